@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import {
+  href,
   isRouteErrorResponse,
   type LinkProps,
   Links,
@@ -16,7 +17,6 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { NotFound } from './areas/site/pages/not-found.tsx'
-import { paths } from './paths.ts'
 import { themeOf } from './server/guards/theme.ts'
 import { requestContextOf } from './server/guards.ts'
 import { notFoundMeta } from './shared/copy/head.ts'
@@ -178,7 +178,7 @@ function SignedOutNotice({ at }: { at: string | undefined }) {
     <div className="toast-region stack gap-0 justify-center" role="alert">
       <div className="toast edged row">
         <span>{site.signedOut.text}</span>
-        <TextLink href={paths.login}>{site.signedOut.signIn}</TextLink>
+        <TextLink href={href('/login')}>{site.signedOut.signIn}</TextLink>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { href } from 'react-router'
 import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
 import { openS3 } from '#adapters/files/open-s3.ts'
@@ -46,7 +47,6 @@ import { securityLog } from '#infrastructure/security-log.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 import { takeTurns } from '#infrastructure/take-turns.ts'
 import { diskUploadBuffer } from '#infrastructure/upload-buffer.ts'
-import { paths } from '#paths.ts'
 import { pdfDocuments } from '#shared/documents/document-renderer.ts'
 import { documentTurns } from '#shared/domain/access/limits.ts'
 import type { SecurityEvent } from '#shared/domain/access/security-events.ts'
@@ -146,7 +146,7 @@ export async function createAppContext(
     issuer: brand.name,
     db,
     records: (trx) => identityRecords(trx ?? db),
-    paths: { accountChooser: paths.accountChooser, socialDone: paths.socialDone },
+    paths: { accountChooser: href('/dev/accounts'), socialDone: href('/auth/done') },
     config,
     secrets,
     now,
@@ -175,7 +175,7 @@ export async function createAppContext(
   await firm.refresh()
 
   const { origin, hostedForms } = config
-  const embedded = embeddedFormService(origin, paths.form)
+  const embedded = embeddedFormService(origin, (formId: string) => href('/forms/:formId', { formId }))
   const formService = hostedForms ? jotform({ ...hostedForms, embedded }) : embedded
 
   const parts = {
@@ -198,7 +198,7 @@ export async function createAppContext(
     scheduler: config.calendly
       ? calendly({ ...config.calendly, page: config.calendly.url })
       : embeddedScheduler({
-          page: `${origin}${paths.scheduler}`,
+          page: `${origin}${href('/scheduler')}`,
           findEvent: (eventUid) => findEmbeddedEvent(db, eventUid),
         }),
     outsideCalendars: replacements.outsideCalendars ?? httpsCalendars(),

@@ -8,11 +8,10 @@ import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isReady } from '#database/readiness.ts'
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
 import { duringRequest } from '#infrastructure/security-log.ts'
-import { paths } from '#paths.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { clientNetwork } from '#shared/domain/access/client-network.ts'
 import { formBytes, keptForGood, uploadBytes } from '#shared/domain/access/limits.ts'
@@ -156,7 +155,7 @@ function createSite(app: ServerAppContext): Http {
   http.use(async (c, next) => {
     // A sign-in provider's POST comes from its own page, a webhook and a mail program's from no page; their signatures
     // are checked instead.
-    const fromProvider = ['/api/auth/callback/', '/webhooks/', paths.unsubscribe].some((path) =>
+    const fromProvider = ['/api/auth/callback/', '/webhooks/', href('/unsubscribe')].some((path) =>
       c.req.path.startsWith(path),
     )
     if (isRead(c) || fromProvider || isSameOrigin(c.req.raw.headers, config.origin)) return next()
@@ -226,10 +225,10 @@ function isFromThisMachine(c: Context<{ Bindings: Bindings }>): boolean {
 }
 
 const acceptsFiles = (path: string): boolean =>
-  path.startsWith(paths.verifyIdentity) ||
-  path.startsWith(paths.profileIdentity) ||
-  path === paths.deskUploadValues ||
-  path === paths.deskFirmPartners ||
+  path.startsWith(href('/pension-application/verify-identity')) ||
+  path.startsWith(href('/my-profile/identity')) ||
+  path === href('/desk/values') ||
+  path === href('/desk/firm/edit/partners') ||
   /^\/desk\/members\/[^/]+\/recommendation\//.test(path)
 
 const requestIds = new WeakMap<Request, string>()

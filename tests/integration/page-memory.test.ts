@@ -1,11 +1,12 @@
 /** Guests' pages without scripts come from memory; server/page-memory.ts. */
+
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { indexedPaths } from '#addresses.ts'
 import { pageMemory } from '#server/page-memory.ts'
-import { isStaticPage } from '#shared/domain/access/static-pages.ts'
+import { isStaticPage } from '#web/document/page-script.ts'
 import { seededIn } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { patience } from '../patience.ts'

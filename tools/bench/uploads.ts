@@ -1,11 +1,12 @@
 /** Two photos of 8 MB, as from a phone: processing time, memory, and the delay for other users. */
+
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { href } from 'react-router'
 import { photo } from '../../src/infrastructure/documents.fixture.ts'
-import { paths } from '../../src/paths.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Figure, type Findings, median } from './figure.ts'
 import { signIn, Visitor } from './pages/visitor.ts'
@@ -56,11 +57,14 @@ async function formWith(content: Buffer): Promise<Form> {
 
 async function send(visitor: Visitor, address: string, document: string, { type, body }: Form): Promise<number> {
   const startedAt = performance.now()
-  const response = await fetch(`${address}${paths.identityDocument(document)}`, {
-    method: 'POST',
-    headers: { ...visitor.headers, origin: address, 'content-type': type },
-    body,
-  })
+  const response = await fetch(
+    `${address}${href('/pension-application/verify-identity/documents/:document', { document })}`,
+    {
+      method: 'POST',
+      headers: { ...visitor.headers, origin: address, 'content-type': type },
+      body,
+    },
+  )
   if (response.status !== 200) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
   await response.arrayBuffer()
   return performance.now() - startedAt

@@ -9,7 +9,6 @@ export const secondFactorHead: PageHead = {
   title: 'Second step',
   description: 'Two-step sign-in for the desk: a code from an authenticator app on your phone. For advisers only.',
   keywords: 'pension Ireland, PRSA, adviser',
-  index: false,
 }
 
 export const teamHead: PageHead = {
@@ -17,7 +16,6 @@ export const teamHead: PageHead = {
   title: 'Team',
   description: 'Who can use the desk, what they may do there, and who takes calls. For the firm only.',
   keywords: 'pension Ireland, PRSA, adviser',
-  index: false,
 }
 
 type Adviser = {

@@ -11,7 +11,6 @@ export const head: PageHead = {
   title: 'Audit trail',
   description: 'Who did what at the desk and in the app, and when. For the firm only.',
   keywords: 'pension Ireland, PRSA, audit',
-  index: false,
 }
 
 const others: Readonly<Record<OtherActor, string>> = {

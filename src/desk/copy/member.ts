@@ -42,7 +42,6 @@ export const head: PageHead = {
   description:
     'The record of one member: facts, answers, documents, calls, emails, notes and activity. For advisers only.',
   keywords: 'pension Ireland, PRSA, adviser',
-  index: false,
 }
 
 /** PPSN stays as it is. */

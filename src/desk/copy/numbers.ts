@@ -21,7 +21,6 @@ export const head: PageHead = {
   title: 'Numbers',
   description: 'How many people begin, go on and open a pension. For the firm only.',
   keywords: 'pension Ireland, PRSA, numbers',
-  index: false,
 }
 
 const steps: Readonly<Record<JourneyStep, string>> = {

@@ -14,7 +14,6 @@ export const head: PageHead = {
   title: 'Desk',
   description: 'The queue: what each member is waiting on and when it is due, most urgent first. For advisers only.',
   keywords: 'pension Ireland, PRSA, adviser',
-  index: false,
 }
 
 const views: Readonly<Record<QueueView, string>> = {

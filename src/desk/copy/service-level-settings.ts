@@ -14,7 +14,6 @@ export const head: PageHead = {
   title: 'Service levels',
   description: 'What the firm promises its members, and from when. For the firm only.',
   keywords: 'pension Ireland, PRSA, service levels',
-  index: false,
 }
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`

@@ -10,7 +10,6 @@ export const head: PageHead = {
   title: 'Before you open',
   description: 'What this installation still needs before members can use it. For administrators only.',
   keywords: 'pension Ireland, PRSA, set-up',
-  index: false,
 }
 
 type Texts = { name: string } & Readonly<Record<SetUpState, string>>

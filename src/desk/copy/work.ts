@@ -12,7 +12,6 @@ export const tasksHead: PageHead = {
   title: 'Tasks',
   description: 'What the team has to do, and by when. For the firm only.',
   keywords: 'pension Ireland, PRSA, tasks',
-  index: false,
 }
 
 export const handOverHead: PageHead = {
@@ -20,7 +19,6 @@ export const handOverHead: PageHead = {
   title: 'Hand over everything',
   description: "Gives an adviser's members and open tasks to a colleague. For the firm only.",
   keywords: 'pension Ireland, PRSA, team',
-  index: false,
 }
 
 const reasonTexts: Readonly<Record<ReasonFault, string>> = {

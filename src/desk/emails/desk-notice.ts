@@ -1,6 +1,5 @@
 import type { Link } from '#addresses.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
 import { oneLine } from '#shared/emails/escape.ts'
@@ -78,8 +77,8 @@ function textsOf({ about, by }: Facts): Texts {
 }
 
 function pathOf({ about, member }: Facts): Link {
-  if (member === undefined) return about === 'firm_proposed' ? paths.deskFirm : paths.desk
-  return about === 'second_wanted' ? paths.deskSecondApproval(member) : paths.deskMember(member)
+  if (member === undefined) return about === 'firm_proposed' ? '/desk/firm' : '/desk'
+  return about === 'second_wanted' ? `/desk/members/${member}/second-approval` : `/desk/members/${member}`
 }
 
 /**

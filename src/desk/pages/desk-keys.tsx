@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { deskKeys as words } from '#desk/copy/queue.ts'
 import { commandOf, deskKeys, nextRow } from '#desk/domain/keys.ts'
-import { paths } from '#paths.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -53,7 +52,7 @@ export function DeskKeys() {
       else if (command === 'search') {
         const box = searchBox()
         if (box) box.focus()
-        else navigate(paths.desk, { state: { search: true } })
+        else navigate(href('/desk'), { state: { search: true } })
       } else {
         const links = [...document.querySelectorAll<HTMLElement>('.desk-table .desk-who')]
         links[nextRow(links.indexOf(document.activeElement as HTMLElement), links.length, command)]?.focus()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
 import { countQueue } from '#database/desk/desk.ts'
 import { countOpenTasks } from '#database/desk/tasks.ts'
@@ -9,7 +9,6 @@ import { queue as words } from '#desk/copy/queue.ts'
 import { ownerOf, readScope } from '#desk/domain/ownership.ts'
 import { hasPermission, type Permission } from '#desk/domain/permissions.ts'
 import { callDays, queueViews, readView } from '#desk/domain/queue.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { lateEmailMinutes } from '#shared/domain/access/limits.ts'
 import { Logo } from '#ui/marks/logo.tsx'
@@ -59,11 +58,11 @@ export default function DeskLayout({
     const [views, chosen] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
     if (views && chosen) views.scrollLeft = chosen.offsetLeft - (views.clientWidth - chosen.offsetWidth) / 2
   }, [address])
-  const current = pathname === paths.desk && !query.has('q') ? readView(query.get('view')) : undefined
+  const current = pathname === href('/desk') && !query.has('q') ? readView(query.get('view')) : undefined
   return (
     <div className="desk">
       <header className="desk-side stack gap-3">
-        <Logo brandName={brand.name} href={paths.desk} />
+        <Logo brandName={brand.name} href={href('/desk')} />
         <nav aria-label={words.nav}>
           <div className="desk-nav row gap-2 align-stretch" ref={nav}>
             <ul className="row gap-2 align-stretch bare-list">
@@ -71,7 +70,7 @@ export default function DeskLayout({
                 <li key={view}>
                   <TextLink
                     className="desk-pill row between gap-2"
-                    href={view === 'due' ? paths.desk : `${paths.desk}?view=${view}`}
+                    href={view === 'due' ? href('/desk') : `${href('/desk')}?view=${view}`}
                     aria-current={view === current ? 'page' : undefined}
                   >
                     <span>{words.view[view]}</span>
@@ -91,7 +90,7 @@ export default function DeskLayout({
                       aria-current={isAtPlace(pathname, place) ? 'page' : undefined}
                     >
                       <span>{place.name}</span>
-                      {place.path === paths.deskTasks && openTasks > 0 ? (
+                      {place.path === href('/desk/tasks') && openTasks > 0 ? (
                         <span className="desk-count">{words.count(openTasks)}</span>
                       ) : null}
                     </TextLink>
@@ -102,10 +101,10 @@ export default function DeskLayout({
         </nav>
         <div className="desk-self cluster gap-2 gap-x-4 small">
           <p className="strong">{name}</p>
-          <TextLink className="target" href={paths.home}>
+          <TextLink className="target" href={href('/')}>
             {words.dashboard}
           </TextLink>
-          <TextLink className="target" href={paths.signOut}>
+          <TextLink className="target" href={href('/sign-out')}>
             {words.signOut}
           </TextLink>
           {/* Last, since it comes with the scripts and nothing may move then. */}
@@ -138,14 +137,14 @@ type Place = {
 
 /** The places of the desk beside its queue, in the order of its navigation: a new one is a line here. */
 const deskPlaces: readonly Place[] = [
-  { path: paths.deskTasks, name: tasks.nav, needs: 'readTasks' },
-  { path: paths.deskAvailability, name: availability.nav, needs: 'readTimes' },
-  { path: paths.deskNumbers, name: numbers.nav, needs: 'readNumbers' },
-  { path: paths.deskUploadValues, name: importValues.nav, needs: 'readMembers' },
-  { path: paths.deskServiceLevels, name: serviceLevelSettings.title, needs: 'readServiceLevels' },
-  { path: paths.deskFirm, name: firm.nav, needs: 'readFirm' },
-  { path: paths.deskAudit, name: audit.nav, needs: 'readAudit' },
-  { path: paths.deskAdvisers, name: advisers.title, needs: 'readTeam' },
+  { path: href('/desk/tasks'), name: tasks.nav, needs: 'readTasks' },
+  { path: href('/desk/availability'), name: availability.nav, needs: 'readTimes' },
+  { path: href('/desk/numbers'), name: numbers.nav, needs: 'readNumbers' },
+  { path: href('/desk/values'), name: importValues.nav, needs: 'readMembers' },
+  { path: href('/desk/service-levels'), name: serviceLevelSettings.title, needs: 'readServiceLevels' },
+  { path: href('/desk/firm'), name: firm.nav, needs: 'readFirm' },
+  { path: href('/desk/audit'), name: audit.nav, needs: 'readAudit' },
+  { path: href('/desk/advisers'), name: advisers.title, needs: 'readTeam' },
 ]
 
 /** Also on the pages below it. */

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { secondFactor, setUp } from '#areas/account/copy/second-factor.ts'
 import { factorRules } from '#areas/account/flows/sign-in/needs-factor.ts'
 import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'
@@ -7,7 +7,6 @@ import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-f
 import { brand } from '#brand.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { secondFactorHead } from '#desk/copy/advisers.ts'
-import { paths } from '#paths.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forAdviser } from '#server/guards.ts'
@@ -42,11 +41,11 @@ export const action = forAdviser(
     async run({ refuse, ...entered }, args) {
       const { requestContext, app, person, adviser, values } = entered
       const { headers } = args.request
-      if (adviser.mfaVerified) throw redirect(paths.desk, 303)
+      if (adviser.mfaVerified) throw redirect(href('/desk'), 303)
       const { intent, code, password } = values
       if (intent === 'begin') {
         await requireFactor(entered, args)
-        return beginSetUp({ app, person }, { headers, password, page: paths.deskSecondFactor, refuse })
+        return beginSetUp({ app, person }, { headers, password, page: href('/desk/second-factor'), refuse })
       }
       const { on } = await app.identity.secondFactor.stateOf(person.id)
       // Set up once, with the password; after that only the factor, a recovery code or the firm replaces it.
@@ -61,7 +60,7 @@ export const action = forAdviser(
       if (!verified.ok) return refuseCode(refuse, verified.code)
       requestContext.cookies.push(...verified.value.cookies)
       await rememberBrowser(app, person.id, identifyBrowser(requestContext, headers))
-      if (!('codes' in verified.value)) throw redirect(paths.desk, 303)
+      if (!('codes' in verified.value)) throw redirect(href('/desk'), 303)
       return data<AuthenticatorAnswer>({ codes: verified.value.codes })
     },
   }),
@@ -79,7 +78,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
   if (codes) {
     return (
       <Frame>
-        <RecoveryCodes codes={codes} onward={paths.desk} />
+        <RecoveryCodes codes={codes} onward={href('/desk')} />
       </Frame>
     )
   }
@@ -88,7 +87,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
       <Frame>
         <h1>{setUp.title}</h1>
         <p className="muted">{setUp.isOn}</p>
-        <ButtonLink href={paths.desk} full>
+        <ButtonLink href={href('/desk')} full>
           {secondFactor.submit}
         </ButtonLink>
       </Frame>
@@ -123,7 +122,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
           lead={<p className="muted">{setUp.need}</p>}
         />
       )}
-      {passkeys ? <PasskeyButton onward={paths.desk} /> : null}
+      {passkeys ? <PasskeyButton onward={href('/desk')} /> : null}
       {on || isLost ? (
         <p className="small muted">
           {secondFactor.lost} {secondFactor.lostAtDesk}
@@ -134,7 +133,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
 }
 
 const Frame = ({ children }: { children: React.ReactNode }) => (
-  <PlainFrame brandName={brand.name} homeHref={paths.home}>
+  <PlainFrame brandName={brand.name} homeHref={href('/')}>
     {children}
   </PlainFrame>
 )

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, setUp as words } from '#desk/copy/set-up.ts'
 import {
   isTestedPart,
@@ -10,7 +10,6 @@ import {
   setUpStates,
 } from '#desk/domain/set-up.ts'
 import { readSetUpFacts, testPart } from '#desk/flows/set-up.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -54,7 +53,7 @@ export const action = forAdviser(
       if (!isTestedPart(values.part)) return refuse<Refusal<'part'>>({ message: words.unknown })
       await testPart(app, values.part, { uid: person.id, email: adviser.email })
       // The list has the result.
-      throw redirect(`${paths.deskStart}#${values.part}`, 303)
+      throw redirect(`${href('/desk/start')}#${values.part}`, 303)
     },
   }),
 )
@@ -70,9 +69,9 @@ const tones: Readonly<Record<SetUpState, TagTone>> = {
 
 /** Those that are done at another page of the desk. */
 const places: Readonly<Partial<Record<SetUpItem, { href: string; label: string }>>> = {
-  firm: { href: paths.deskFirm, label: words.firm },
-  compliance: { href: paths.deskAdvisers, label: words.team },
-  advisers: { href: paths.deskAdvisers, label: words.team },
+  firm: { href: href('/desk/firm'), label: words.firm },
+  compliance: { href: href('/desk/advisers'), label: words.team },
+  advisers: { href: href('/desk/advisers'), label: words.team },
 }
 
 export default function Start({ loaderData: { text, items }, actionData }: Route.ComponentProps) {

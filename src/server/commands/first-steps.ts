@@ -1,10 +1,10 @@
 // A file of its own: tested without starting a program.
 /** For the console: an installation that nobody can administer says at its start what to do. */
 
+import { href } from 'react-router'
 import { listAdvisers } from '#database/desk/team.ts'
 import { setUp } from '#desk/copy/set-up.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
-import { paths } from '#paths.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
 import { demoSignIns } from '#server/demo/demo-users.ts'
 
@@ -13,5 +13,5 @@ export async function startNotice(app: ServerAppContext): Promise<string | undef
   const team = await listAdvisers(app.db)
   if (team.some(({ active, uid, roles }) => active && uid !== null && hasPermission(roles, 'setUp')))
     return demoSignIns(app)
-  return setUp.firstSteps(`${app.origin}${paths.signup}`)
+  return setUp.firstSteps(`${app.origin}${href('/signup')}`)
 }

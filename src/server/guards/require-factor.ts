@@ -1,7 +1,6 @@
 import { generatePath, redirect } from 'react-router'
-import { isFactorRecent } from '#areas/account/domain/sign-in/session.ts'
+import { isFactorRecent, reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { factorRules } from '#areas/account/flows/sign-in/needs-factor.ts'
-import { reauthenticateFor } from '#paths.ts'
 import { type Arguments, type MemberContext, requireRecent } from '#server/guards.ts'
 
 /**

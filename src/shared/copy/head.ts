@@ -17,7 +17,6 @@ export const notFoundMeta: PageMeta = {
   title: 'Page not found',
   description: `This page does not exist. Go back to ${brand.name} and carry on from there.`,
   keywords: base,
-  index: false,
 }
 
 export const pageTitle = (title: string): string => `${title} | ${brand.name}`

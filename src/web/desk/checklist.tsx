@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
 import type { Requirement } from '#areas/application/domain/opening-requirements.ts'
-import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { AlertIcon, CheckIcon } from '#ui/marks/icons.tsx'
@@ -11,12 +11,12 @@ const words = opening.checklist
 
 /** Where an adviser does what is missing; the others are the member's, the employer's or the system's to do. */
 const placeOf: Readonly<Partial<Record<Requirement, (uid: string) => string>>> = {
-  recommendation: paths.deskRecommendation,
-  contribution: paths.deskContribution,
-  identity: paths.deskIdentity,
-  ppsn: paths.deskIdentity,
-  names: paths.deskIdentity,
-  changes: paths.deskIdentityChange,
+  recommendation: (uid: string) => href('/desk/members/:uid/recommendation', { uid }),
+  contribution: (uid: string) => href('/desk/members/:uid/contribution', { uid }),
+  identity: (uid: string) => href('/desk/members/:uid/identity', { uid }),
+  ppsn: (uid: string) => href('/desk/members/:uid/identity', { uid }),
+  names: (uid: string) => href('/desk/members/:uid/identity', { uid }),
+  changes: (uid: string) => href('/desk/members/:uid/identity-change', { uid }),
 }
 
 type ChecklistProps = {

@@ -1,5 +1,6 @@
 /** The activity of a member's page: what was done, emails and calls, by day, with named documents and people. */
 
+import { href } from 'react-router'
 import { readApplicationDocument } from '#areas/application/domain/application-documents.ts'
 import { readRecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { AuditRecord } from '#database/audit.ts'
@@ -8,7 +9,6 @@ import { activity as words } from '#desk/copy/activity.ts'
 import { formatClock, formatDayHeading, formatLong } from '#desk/copy/format-time.ts'
 import { groupByDay, joinEvents, readSubjects, type Subject, withoutSubjects } from '#desk/domain/activity.ts'
 import { findEmail } from '#emails.ts'
-import { paths } from '#paths.ts'
 import { formatDate, irishDate, isDate } from '#shared/domain/time/dates.ts'
 
 type Emails = Awaited<ReturnType<typeof listEmailKinds>>
@@ -91,8 +91,8 @@ function hrefOf(subject: Subject, action: string, uid: string, linked: Set<strin
   linked.add(document)
   if (action === 'remove_document' || readApplicationDocument(document)) return undefined
   return readRecommendationDocument(document)
-    ? paths.deskDocument(uid, document)
-    : paths.deskIdentityDocument(uid, document)
+    ? href('/desk/members/:uid/recommendation/:document', { uid, document })
+    : href('/desk/members/:uid/identity/:document', { uid, document })
 }
 
 /** What an audit row says, as texts. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { member as words } from '#desk/copy/member.ts'
-import { paths } from '#paths.ts'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
@@ -13,7 +13,7 @@ type HeadProps = { title: string; back?: { href: string; label: string }; childr
 export function MemberHead({ title, back, children }: HeadProps) {
   return (
     <div>
-      <TextLink href={back?.href ?? paths.desk} className="link-alone small">
+      <TextLink href={back?.href ?? href('/desk')} className="link-alone small">
         <ArrowLeftIcon size={18} />
         {back?.label ?? words.back}
       </TextLink>
@@ -60,7 +60,7 @@ export const ContributionDifference = ({ uid, difference }: { uid: string; diffe
   difference === undefined ? null : (
     <Banner tone="info" title={contribution.desk.banner}>
       <p>{difference.text}</p>
-      <TextLink href={paths.deskContribution(uid)} className="link-alone">
+      <TextLink href={href('/desk/members/:uid/contribution', { uid })} className="link-alone">
         {contribution.desk.open(difference.settled)}
       </TextLink>
     </Banner>

@@ -1,5 +1,6 @@
 /** The member page's data as texts, so that the browser gets nothing that the page does not show. */
 
+import { href } from 'react-router'
 import { contribution as contributionCopy } from '#areas/application/copy/contribution.ts'
 import type { AgreedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import { documentState } from '#areas/application/domain/identity-documents.ts'
@@ -37,7 +38,6 @@ import { nextAnswer } from '#desk/domain/member-requests.ts'
 import { splitMentions } from '#desk/domain/mentions.ts'
 import { waitingOn } from '#desk/domain/queue.ts'
 import { owedBy, type ServiceLevelClock, serviceLevels } from '#desk/domain/service-levels.ts'
-import { paths } from '#paths.ts'
 import type { Read } from '#server/guards/own-changes.ts'
 import type { VisitorContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -137,7 +137,7 @@ export async function readMemberRecord({ app, id, member, read, known }: Args) {
         day: formatDayHeading(call.start_time, now),
         time: words.calls.time(formatClock(call.start_time), formatClock(call.end_time)),
         with: words.calls.with(call.user_name),
-        href: paths.deskCall(id),
+        href: href('/desk/members/:uid/call', { uid: id }),
       }))[0],
     calls: calls
       .filter((call) => !isBooked(call, now))

@@ -1,7 +1,6 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
 import { member } from '#desk/copy/member.ts'
-import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -28,12 +27,12 @@ export function ProviderCard({ uid, view, damaged }: Props) {
       {sent === undefined ? null : <p>{sent}</p>}
       {complete ? <Download uid={uid} /> : <p className="muted">{words.missing}</p>}
       {sent !== undefined ? (
-        <TextLink href={paths.deskSending(uid)} className="link-alone small">
+        <TextLink href={href('/desk/members/:uid/sending', { uid })} className="link-alone small">
           {opening.sending.correct}
         </TextLink>
       ) : complete ? (
         <div>
-          <ButtonLink href={paths.deskSending(uid)} size="small">
+          <ButtonLink href={href('/desk/members/:uid/sending', { uid })} size="small">
             {opening.sending.open}
           </ButtonLink>
         </div>
@@ -46,7 +45,7 @@ export const Download = ({ uid }: { uid: string }) => (
   <>
     <p className="muted small">{words.text}</p>
     {/* A download does not navigate, so the button has no busy state. */}
-    <Form method="post" action={paths.deskProviderFile(uid)} reloadDocument>
+    <Form method="post" action={href('/desk/members/:uid/provider-file', { uid })} reloadDocument>
       <Button variant="secondary" size="small">
         {words.download}
       </Button>

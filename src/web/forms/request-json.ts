@@ -1,5 +1,5 @@
 /** A page's own requests to the server's JSON addresses. */
-import { paths } from '#paths.ts'
+import { href } from 'react-router'
 import { type CallableAnswer, readCallableAnswer } from '#shared/domain/access/callable.ts'
 
 export type JsonAnswer<T extends object> = { ok: boolean; status: number; body: Partial<T> }
@@ -24,6 +24,6 @@ export const postJson = <T extends object>(path: string, body: object): Promise<
 
 /** Calls a function of our server. Rejects with a TypeError when the server cannot be reached. */
 export async function callFunction<T>(name: string, data: object): Promise<CallableAnswer<T>> {
-  const { ok, body } = await postJson<object>(paths.callable(name), { data })
+  const { ok, body } = await postJson<object>(href('/callable/:name', { name }), { data })
   return readCallableAnswer(ok, body)
 }

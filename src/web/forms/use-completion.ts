@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { qualification } from '#areas/fact-find/copy/qualification.ts'
 import { quizPoll } from '#areas/fact-find/domain/fact-find.ts'
 import { type CompletionAttempt, mayHandleCompletion } from '#areas/forms/domain/form-messages.ts'
 import type { MemberField } from '#areas/profile/domain/profile-fields.ts'
-import { paths } from '#paths.ts'
 import { delay } from './in-time.ts'
 import { postJson, requestJson } from './request-json.ts'
 
@@ -65,7 +65,7 @@ const NO_ANSWERS_YET = 409
 /** Writes the flag of a form, a merge (specification 2, section 7). Throws when it cannot be written. */
 export async function writeFlag(uid: string, flag: MemberField): Promise<void> {
   if (!uid) throw new Error(qualification.noUser)
-  const answer = await postJson(paths.user(uid), { [flag]: true })
+  const answer = await postJson(href('/users/:uid', { uid }), { [flag]: true })
   if (!answer.ok && answer.status !== NO_ANSWERS_YET)
     throw new Error(`Writing the flag failed with status ${answer.status}`)
 }
@@ -73,7 +73,7 @@ export async function writeFlag(uid: string, flag: MemberField): Promise<void> {
 /** Resolves to undefined when it cannot be read; a later attempt may succeed. */
 async function readProfile(uid: string): Promise<ReadProfile | undefined> {
   try {
-    const answer = await requestJson<ReadProfile>(paths.user(uid))
+    const answer = await requestJson<ReadProfile>(href('/users/:uid', { uid }))
     return answer.ok ? answer.body : undefined
   } catch {
     return undefined

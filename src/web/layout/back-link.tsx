@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { backLink } from '#shared/copy/menu.ts'
 import { PageHeader } from '#ui/frames/page-header.tsx'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
@@ -7,8 +7,8 @@ import { TextLink } from '#ui/text-link.tsx'
 
 /** Header of wide pages without the top bar: the logo and a link to the dashboard. */
 export const BackLink = () => (
-  <PageHeader brandName={brand.name} homeHref={paths.home}>
-    <TextLink className="link-alone" href={paths.home}>
+  <PageHeader brandName={brand.name} homeHref={href('/')}>
+    <TextLink className="link-alone" href={href('/')}>
       <ArrowLeftIcon />
       {backLink}
     </TextLink>

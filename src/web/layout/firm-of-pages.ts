@@ -1,14 +1,17 @@
 /** Apart from use-firm.ts, so that browsers do not get the list of settings. */
+import { href } from 'react-router'
 import { type FirmSettings, namedPartners, ownLinks } from '#areas/firm/domain/firm-settings.ts'
 import { drawnSize, logoFile } from '#areas/firm/domain/logo.ts'
-import { paths } from '#paths.ts'
 import { footer } from '#shared/copy/footer.ts'
 import { regulatoryStatement } from '#shared/copy/regulatory-statement.ts'
 import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 import type { FirmOfPages } from './use-firm.ts'
 
 /** For the loader of the document. `logoAt`: where the pictures of partners' logos are. */
-export function firmOfPages(settings: FirmSettings, logoAt: (file: string) => string = paths.partnerLogo): FirmOfPages {
+export function firmOfPages(
+  settings: FirmSettings,
+  logoAt: (file: string) => string = (file: string) => href('/partner-logos/:file', { file }),
+): FirmOfPages {
   const { email, phone, adviser, adviserEmail } = settings.contact
   return {
     links: ownLinks(settings),

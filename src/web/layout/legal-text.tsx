@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { head as compare } from '#areas/calculator/copy/comparison.ts'
 import { type LegalPage, ownPages } from '#areas/site/copy/legal.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -13,7 +13,7 @@ type LegalTextProps = { page: LegalPage; year: number; note?: string | undefined
 
 export const LegalText = ({ page, year, note, children }: LegalTextProps) => (
   <>
-    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+    <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <h1>{page.title}</h1>
       <p className="lead">{page.lead}</p>
       {note === undefined ? null : <p className="caption">{note}</p>}
@@ -34,9 +34,9 @@ export const LegalText = ({ page, year, note, children }: LegalTextProps) => (
 )
 
 const ownLinks: readonly (readonly [string, string])[] = [
-  [ownPages.data, paths.profileData],
-  [ownPages.requests, paths.profileRequests],
-  [compare.title, paths.calculatorCompare],
+  [ownPages.data, href('/my-profile/data')],
+  [ownPages.requests, href('/my-profile/requests')],
+  [compare.title, href('/pension-calculator/compare')],
 ]
 
 /** Turns the firm's email address and phone number, and the names of the member's own pages, into links. */

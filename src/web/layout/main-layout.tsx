@@ -1,6 +1,5 @@
-import { Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation } from 'react-router'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { displayName, factFindProgress } from '#shared/domain/member.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
@@ -12,9 +11,10 @@ import { MemberBar } from './member-bar.tsx'
 import { PageFooter, signOutLink } from './page-footer.tsx'
 
 /** The two pages with top bar and wide layout (specification 1, section 2, Global behaviour). */
-const widePages: readonly string[] = [paths.home, paths.profile]
+const widePages: readonly string[] = [href('/'), href('/my-profile')]
 /** Pages of cards, which need more than the narrow column. */
-const isCardPage = (path: string): boolean => path === paths.space || path.startsWith('/recommendations/details/')
+const isCardPage = (path: string): boolean =>
+  path === href(`/${brand.slug}-space`) || path.startsWith('/recommendations/details/')
 
 export const loader = forMember(async ({ person, app }) => {
   return {
@@ -36,7 +36,7 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
   if (!widePages.includes(pathname)) {
     return (
       <>
-        <PlainFrame brandName={brand.name} homeHref={paths.home}>
+        <PlainFrame brandName={brand.name} homeHref={href('/')}>
           <Outlet />
         </PlainFrame>
         {/* Below the first screen, which belongs to the one thing to do. */}

@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { signOut } from '#areas/account/copy/sign-out.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { menu } from '#shared/copy/menu.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
@@ -24,21 +23,21 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
     setDialogOpen(true)
   }
   return (
-    <PageHeader brandName={brand.name} homeHref={paths.home}>
-      <Avatar name={name} href={paths.profile} label={menu.profile} />
+    <PageHeader brandName={brand.name} homeHref={href('/')}>
+      <Avatar name={name} href={href('/my-profile')} label={menu.profile} />
       <SiteMenu
         own={[
-          { label: menu.items.factFind, href: paths.factFind },
-          { label: menu.items.myPensions, href: paths.myPensions },
-          { label: menu.items.space, href: paths.space },
+          { label: menu.items.factFind, href: href('/fact-find') },
+          { label: menu.items.myPensions, href: href('/my-pensions') },
+          { label: menu.items.space, href: href(`/${brand.slug}-space`) },
         ]}
-        last={answered ? [{ label: menu.items.profile, href: paths.profile }] : []}
+        last={answered ? [{ label: menu.items.profile, href: href('/my-profile') }] : []}
       >
         <ButtonLink href={contactSupport} variant="secondary" full>
           {menu.contact}
         </ButtonLink>
         {/* Without JavaScript the confirmation is a page. */}
-        <ButtonLink href={paths.signOut} variant="quiet" full onClick={openDialog}>
+        <ButtonLink href={href('/sign-out')} variant="quiet" full onClick={openDialog}>
           {signOut.confirm}
         </ButtonLink>
       </SiteMenu>
@@ -51,7 +50,7 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
             <Button type="button" variant="secondary" onClick={() => setDialogOpen(false)}>
               {signOut.cancel}
             </Button>
-            <fetcher.Form method="post" action={paths.signOut}>
+            <fetcher.Form method="post" action={href('/sign-out')}>
               <Button busy={fetcher.state !== 'idle'} full>
                 {signOut.confirm}
               </Button>
@@ -67,15 +66,15 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
 
 /** The bar for visitors. All pages with a top bar are for members today, so only the gallery uses it. */
 export const VisitorBar = () => (
-  <PageHeader brandName={brand.name} homeHref={paths.home}>
-    <ButtonLink href={paths.login} variant="secondary" size="small">
+  <PageHeader brandName={brand.name} homeHref={href('/')}>
+    <ButtonLink href={href('/login')} variant="secondary" size="small">
       {menu.login}
     </ButtonLink>
     <SiteMenu>
-      <ButtonLink href={paths.login} variant="secondary" full>
+      <ButtonLink href={href('/login')} variant="secondary" full>
         {menu.login}
       </ButtonLink>
-      <ButtonLink href={paths.login} full>
+      <ButtonLink href={href('/login')} full>
         {menu.getStarted}
       </ButtonLink>
     </SiteMenu>

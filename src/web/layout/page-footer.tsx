@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { signOut } from '#areas/account/copy/sign-out.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { type FooterLink, footer } from '#shared/copy/footer.ts'
 import type { LinkName } from '#shared/domain/access/links.ts'
 import { Footer, type FooterTarget } from '#ui/frames/footer.tsx'
@@ -47,4 +47,4 @@ const linkOfItem = {
 } as const satisfies Record<FooterLink, LinkName>
 
 /** In the footer of every page of a member, since most have no menu. */
-export const signOutLink = { label: signOut.confirm, href: paths.signOut }
+export const signOutLink = { label: signOut.confirm, href: href('/sign-out') }

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
-import { createPath, useLocation, useRevalidator } from 'react-router'
+import { createPath, href, useLocation, useRevalidator } from 'react-router'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { serverError } from '#shared/copy/errors/error-pages.ts'
 import { pageTitle } from '#shared/copy/head.ts'
 import { type Outage, outageSeconds } from '#shared/domain/access/outage.ts'
@@ -34,7 +33,7 @@ export function ServerError({ offline, outage, forbidden }: Props) {
   const posted = import.meta.env.SSR ? outage?.posted : undefined
   const words = outage?.words ?? (forbidden ? serverError.forbidden : offline ? serverError.offline : serverError)
   return (
-    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+    <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <title>{pageTitle(words.title)}</title>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
@@ -49,7 +48,7 @@ export function ServerError({ offline, outage, forbidden }: Props) {
       ) : null}
       {/* Every role may see the queue. */}
       {forbidden ? (
-        <ButtonLink href={paths.desk} full reload>
+        <ButtonLink href={href('/desk')} full reload>
           {serverError.forbidden.desk}
         </ButtonLink>
       ) : null}
@@ -60,7 +59,7 @@ export function ServerError({ offline, outage, forbidden }: Props) {
         </ButtonLink>
       )}
       {forbidden ? null : (
-        <ButtonLink href={paths.home} variant="secondary" full reload>
+        <ButtonLink href={href('/')} variant="secondary" full reload>
           {serverError.home}
         </ButtonLink>
       )}

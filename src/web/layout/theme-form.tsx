@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { paths } from '#paths.ts'
+import { href } from 'react-router'
 import { theme as words } from '#shared/copy/site.ts'
 import { type Theme, themes } from '#shared/domain/access/theme.ts'
 
@@ -11,7 +11,7 @@ export function ThemeForm({ place, titled }: { place: string; titled?: boolean }
   return (
     <ThemeSwitch
       id={place}
-      action={paths.theme}
+      action={href('/theme')}
       label={words.label}
       titled={titled}
       chosen={use(ThemeContext)}

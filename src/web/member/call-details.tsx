@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { callAgenda as agenda, callPhone as words } from '#areas/calls/copy/schedule-call.ts'
-import { paths } from '#paths.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { CallFacts } from './call-facts.ts'
@@ -30,14 +30,14 @@ export const CallPhone = ({ phone }: Pick<CallFacts, 'phone'>) =>
   phone === null ? (
     <Banner tone="info" title={words.missing}>
       <p>{words.why}</p>
-      <TextLink href={paths.profilePhone} className="link-alone">
+      <TextLink href={href('/my-profile/phone')} className="link-alone">
         {words.add}
       </TextLink>
     </Banner>
   ) : (
     <p className="muted">
       {words.known(phone)}{' '}
-      <TextLink href={paths.profilePhone} aria-label={words.changeLabel}>
+      <TextLink href={href('/my-profile/phone')} aria-label={words.changeLabel}>
         {words.change}
       </TextLink>
     </p>

@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
 import type { Call, CallTopic } from '#areas/calls/domain/call.ts'
-import { paths } from '#paths.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
 
 /** What home and the booking screen show of a booked call; serialisable. */
@@ -27,7 +27,7 @@ export const callFacts = (call: Call, phone: string | null, topics: readonly Cal
   end: call.end_time.toISOString(),
   timezone: call.timezone,
   adviser: call.user_name,
-  moveHref: call.reschedule_url ?? `${paths.scheduleCall}?reschedule=${call.id}`,
+  moveHref: call.reschedule_url ?? `${href('/schedule-call')}?reschedule=${call.id}`,
   phone: phone === null ? null : formatPhone(phone),
   movedBecause: call.moved_because,
   topics: topics.map(topicName),

@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { type Difference, contributionNotice as words } from '#areas/application/copy/contribution-notice.ts'
-import { paths } from '#paths.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -10,7 +10,7 @@ export function ContributionNotice({ difference }: { difference: Difference }) {
   return (
     <Banner tone="info" title={words.titles[state]}>
       <p>{words.text(difference)}</p>
-      <TextLink href={paths.contribution} className="link-alone">
+      <TextLink href={href('/pension-application/contribution')} className="link-alone">
         {words.link[state]}
       </TextLink>
     </Banner>

@@ -1,5 +1,6 @@
 /** The documents that a member has received or signed, as links. */
 
+import { href } from 'react-router'
 import { applicationDocumentPath, applicationDocuments } from '#areas/application/domain/application-documents.ts'
 import { annualStatement } from '#areas/pension/copy/annual-statement.ts'
 import { myPensions } from '#areas/pension/copy/my-pensions.ts'
@@ -12,7 +13,6 @@ import { listFiles } from '#database/files.ts'
 import { findApplication } from '#database/members/applications.ts'
 import type { RelatedFacts } from '#database/members/member-facts.ts'
 import type { MemberRow } from '#database/members/members.ts'
-import { paths } from '#paths.ts'
 import type { VisitorContext } from '#server/guards.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 
@@ -39,7 +39,10 @@ export const documentLinksOf = ({
       .filter((file) => file.document === document)
       .map(({ bytes }) => ({
         label: recommendationDetails.documents.name(document),
-        href: paths.recommendationDocument(routeFor(member), document),
+        href: href('/recommendations/details/:zurich_details/documents/:document', {
+          zurich_details: routeFor(member),
+          document,
+        }),
         bytes,
       })),
   ),
@@ -48,7 +51,7 @@ export const documentLinksOf = ({
       .filter((file) => file.document === document)
       .map(({ bytes }) => ({
         label: myPensions.documents.application[document],
-        href: paths.applicationDocument(document),
+        href: href('/pension-application/documents/:document', { document }),
         bytes,
       })),
   ),
@@ -60,7 +63,7 @@ export async function recommendationLinks({ app, person: { id, member } }: Reade
   return (await listCurrentDocuments(app, id)).map(({ document, at, bytes, opened }) => ({
     document,
     label: recommendationDetails.documents.name(document),
-    href: paths.recommendationDocument(route, document),
+    href: href('/recommendations/details/:zurich_details/documents/:document', { zurich_details: route, document }),
     date: irishDate(at),
     bytes,
     opened,
@@ -78,7 +81,7 @@ export async function applicationLinks({ app, person: { id } }: Reader): Promise
     return [
       {
         label: myPensions.documents.application[document],
-        href: paths.applicationDocument(document),
+        href: href('/pension-application/documents/:document', { document }),
         date: irishDate(application.signed_at),
         bytes: file.bytes,
       },
@@ -93,6 +96,13 @@ export async function statementLinks({ app, person: { id } }: Reader): Promise<M
     const year = readStatementYear(path.split('/').at(-1))
     if (year === undefined) return []
     const date = irishDate(replacedAt ?? createdAt)
-    return [{ label: annualStatement.title(year), href: paths.statement(year), date, bytes }]
+    return [
+      {
+        label: annualStatement.title(year),
+        href: href('/my-pensions/statements/:year', { year: String(year) }),
+        date,
+        bytes,
+      },
+    ]
   })
 }

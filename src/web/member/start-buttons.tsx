@@ -1,6 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { home } from '#areas/home/copy/home.ts'
-import { paths } from '#paths.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { usePlanName } from './plan-names.ts'
@@ -8,7 +7,7 @@ import { usePlanName } from './plan-names.ts'
 const { modal, share, shareFor } = home.recommendations
 
 /** Home's action, which redirects to the next page. */
-const action = `${paths.home}?index`
+const action = `${href('/')}?index`
 
 function useSending(): boolean {
   const { formAction, state } = useNavigation()
@@ -19,7 +18,7 @@ function useSending(): boolean {
 export function BookCall({ plan }: { plan: PlanId }) {
   const query = new URLSearchParams({ pensionApplies: plan })
   return (
-    <ButtonLink href={`${paths.scheduleCall}?${query}`} state={{ pensionApplies: plan }}>
+    <ButtonLink href={`${href('/schedule-call')}?${query}`} state={{ pensionApplies: plan }}>
       {modal.call}
     </ButtonLink>
   )

@@ -1,7 +1,6 @@
 /** Polls the booked call: on mount, on focus and every 30 s, with two retries (specification 1, section 7). */
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { paths } from '#paths.ts'
+import { href, useRevalidator } from 'react-router'
 
 const everyMs = 30_000
 const retries = 2
@@ -46,7 +45,7 @@ async function readCall(id: string): Promise<CallStatus | undefined> {
   for (let attempt = 0; attempt <= retries; attempt++) {
     if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (attempt - 1)))
     try {
-      const response = await fetch(paths.call(id), { headers: { Accept: 'application/json' } })
+      const response = await fetch(href('/calls/:id', { id }), { headers: { Accept: 'application/json' } })
       if (response.status === 404) return { booked: false }
       if (!response.ok) continue
       const { status, start_time, end_time } = (await response.json()) as Record<string, string>

@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -35,7 +35,7 @@ export const LinkState = ({ words: { title, text, submit }, message, onward }: L
 
 /** The whole page of an emailed link. Opening it changes nothing, since mail scanners open links too. */
 export const EmailedLink = (props: LinkStateProps) => (
-  <PlainFrame brandName={brand.name} homeHref={paths.home}>
+  <PlainFrame brandName={brand.name} homeHref={href('/')}>
     <div className="stack">
       <LinkState {...props} />
     </div>

@@ -1,6 +1,7 @@
 /** The browser's side of passkeys. Load it with `import()`: only users of passkeys need it. */
+
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { paths } from '#paths.ts'
+import { href } from 'react-router'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -21,19 +22,21 @@ async function post<T>(path: string, body: object): Promise<T | undefined> {
  * the page is open; `undefined` when the person did not choose one.
  */
 export async function signInByPasskey({ autofill }: { autofill: boolean }): Promise<boolean | undefined> {
-  const optionsJSON = await post<RequestOptions>(paths.loginPasskey, {})
+  const optionsJSON = await post<RequestOptions>(href('/auth/passkey'), {})
   if (!optionsJSON) return false
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch(() => undefined)
   if (!response) return undefined
-  return (await post(paths.loginPasskey, { response })) !== undefined
+  return (await post(href('/auth/passkey'), { response })) !== undefined
 }
 
 export async function createPasskey(): Promise<'created' | 'known' | 'failed'> {
-  const optionsJSON = await post<CreationOptions>(paths.passkeyCeremony, {})
+  const optionsJSON = await post<CreationOptions>(href('/my-profile/security/passkey-ceremony'), {})
   if (!optionsJSON) return 'failed'
   try {
     const response = await startRegistration({ optionsJSON })
-    return (await post(paths.passkeyCeremony, { response })) === undefined ? 'failed' : 'created'
+    return (await post(href('/my-profile/security/passkey-ceremony'), { response })) === undefined
+      ? 'failed'
+      : 'created'
   } catch (error) {
     const isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     return isKnown ? 'known' : 'failed'

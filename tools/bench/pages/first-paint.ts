@@ -2,8 +2,9 @@
  * First and largest paint on a slow phone with an empty cache, beside a page of one line, a single-page app and, where
  * one is named, the program of before.
  */
+
 import type { Browser } from '@playwright/test'
-import { paths } from '../../../src/paths.ts'
+import { href } from 'react-router'
 import { type AppUnderBench, type OnStop, startAppUnderBench } from '../app-under-bench.ts'
 import { type Figure, type Findings, median } from '../figure.ts'
 import type { GoalName } from '../goals.ts'
@@ -65,7 +66,7 @@ function compare({ floor, singlePageApp, pages }: Measured, kind: Kind): Figure[
   const typical = median(rows.map(({ own }) => own))
   const former = median(pages.map(({ before }) => middle(before, kind)))
   const slowest = rows.reduce((worst, row) => (row.own > worst.own ? row : worst))
-  const welcome = rows.find(({ page }) => page.path === paths.entry)?.own ?? Number.NaN
+  const welcome = rows.find(({ page }) => page.path === href('/entry'))?.own ?? Number.NaN
   const figures = [
     times(`the median page, ${what}`, typical, ['floor', least], `${kind}PaintMedian`),
     times(`${slowest.page.name}, the slowest, ${what}`, slowest.own, ['floor', least], `${kind}PaintWorst`),
@@ -110,7 +111,7 @@ export async function measureFirstPaint(
 ): Promise<Findings> {
   const floorAddress = await servePages(onStop, await floorAnswers(app.address))
   const floorPage: Loaded = { url: floorAddress + floorPages[0], headers: {} }
-  const appPage: Loaded = { url: (await servePages(onStop, await buildSinglePageApp())) + paths.entry, headers: {} }
+  const appPage: Loaded = { url: (await servePages(onStop, await buildSinglePageApp())) + href('/entry'), headers: {} }
   const former = checkout === undefined ? [] : await pagesOf(await startAppUnderBench(onStop, 1, checkout))
   const browser = await startBrowser(onStop)
   const measured: Measured = {

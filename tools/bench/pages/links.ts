@@ -2,10 +2,11 @@
  * From a finger or a pointer on a link of the journey to the next page's heading, painted: a slow phone on which the
  * page with the link is at rest.
  */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
+import { href } from 'react-router'
 import type { DemoPlace } from '../../../src/areas/development/domain/demo-users.ts'
-import { paths } from '../../../src/paths.ts'
 import type { AppUnderBench, OnStop } from '../app-under-bench.ts'
 import { type Figure, type Findings, median, percentile } from '../figure.ts'
 import { slowDown, startBrowser, takePhone } from '../phone.ts'
@@ -15,19 +16,23 @@ import { visitorsAt } from './pages.ts'
 type Link = { from: string; to: string; as?: DemoPlace }
 
 const links: readonly Link[] = [
-  { from: paths.entry, to: paths.login },
-  { from: paths.entry, to: paths.signup },
-  { from: paths.login, to: paths.forgotPassword },
-  { from: paths.calculator, to: paths.calculatorForm },
-  { from: paths.calculator, to: paths.entry },
-  { from: paths.home, to: paths.factFindWelcome, as: 'new' },
-  { from: paths.home, to: paths.factFind, as: 'halfway' },
-  { from: paths.factFind, to: paths.riskReward, as: 'halfway' },
-  { from: paths.home, to: paths.recommendation('zurich_standard'), as: 'advised' },
-  { from: paths.home, to: paths.profile, as: 'grown' },
-  { from: paths.home, to: paths.myPensions, as: 'grown' },
-  { from: paths.profile, to: paths.security, as: 'grown' },
-  { from: paths.home, to: paths.pensionApplication, as: 'applying' },
+  { from: href('/entry'), to: href('/login') },
+  { from: href('/entry'), to: href('/signup') },
+  { from: href('/login'), to: href('/forgot-password') },
+  { from: href('/pension-calculator'), to: href('/pension-calculator/calculator') },
+  { from: href('/pension-calculator'), to: href('/entry') },
+  { from: href('/'), to: href('/fact-find/welcome'), as: 'new' },
+  { from: href('/'), to: href('/fact-find'), as: 'halfway' },
+  { from: href('/fact-find'), to: href('/fact-find/risk-reward'), as: 'halfway' },
+  {
+    from: href('/'),
+    to: href('/recommendations/details/:zurich_details', { zurich_details: 'zurich_standard' }),
+    as: 'advised',
+  },
+  { from: href('/'), to: href('/my-profile'), as: 'grown' },
+  { from: href('/'), to: href('/my-pensions'), as: 'grown' },
+  { from: href('/my-profile'), to: href('/my-profile/security'), as: 'grown' },
+  { from: href('/'), to: href('/pension-application'), as: 'applying' },
 ]
 
 /**

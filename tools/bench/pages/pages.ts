@@ -2,16 +2,16 @@
  * The pages that are weighed, painted, watched for shifts and reviewed: one of each kind, and of home one of each stage
  * that looks different.
  */
+import { href } from 'react-router'
 import type { DemoPlace } from '../../../src/areas/development/domain/demo-users.ts'
-import { paths } from '../../../src/paths.ts'
 import type { AppUnderBench } from '../app-under-bench.ts'
 import { signIn, Visitor } from './visitor.ts'
 
 /** A shared result, with the inputs in the query. */
-export const resultPage = `${paths.calculatorForm}?todaySave=243&enjoy_retirement=3500&current_age=25&retirement_age=65&current_pension_fund=348000`
+export const resultPage = `${href('/pension-calculator/calculator')}?todaySave=243&enjoy_retirement=3500&current_age=25&retirement_age=65&current_pension_fund=348000`
 
 /** The comparison with numbers of its own. */
-export const comparePage = `${paths.calculatorCompare}?todaySave=300&enjoy_retirement=3500&current_age=25&retirement_age=66&current_pension_fund=&pay=50000&work=employee&employer=100`
+export const comparePage = `${href('/pension-calculator/compare')}?todaySave=300&enjoy_retirement=3500&current_age=25&retirement_age=66&current_pension_fund=&pay=50000&work=employee&employer=100`
 
 /** Static pages send no script; the others are hydrated. */
 type PageGroup = 'static' | 'guest' | 'member'
@@ -28,42 +28,46 @@ type ListedPage = {
 const unknownKey = (path: string) => `${path}?key=unknown`
 
 const listed: readonly ListedPage[] = [
-  { path: paths.calculator, group: 'static', lighthouse: true },
-  { path: paths.faq, group: 'static', lighthouse: true },
-  { path: paths.about, group: 'static' },
-  { path: paths.terms, group: 'static' },
-  { path: paths.privacy, group: 'static' },
-  { path: paths.cookies, group: 'static' },
-  { path: paths.accessibility, group: 'static' },
-  { path: paths.remuneration, group: 'static' },
+  { path: href('/pension-calculator'), group: 'static', lighthouse: true },
+  { path: href('/faq'), group: 'static', lighthouse: true },
+  { path: href('/about'), group: 'static' },
+  { path: href('/terms-of-business'), group: 'static' },
+  { path: href('/privacy-policy'), group: 'static' },
+  { path: href('/cookie-policy'), group: 'static' },
+  { path: href('/accessibility'), group: 'static' },
+  { path: href('/remuneration'), group: 'static' },
   { path: '/no-such-page', group: 'static' },
-  { path: unknownKey(paths.emailChange), group: 'static' },
-  { path: unknownKey(paths.unsubscribe), group: 'static' },
-  { path: unknownKey(paths.stopRecovery), group: 'static' },
-  { path: paths.accountDeleted, group: 'static' },
-  { path: paths.entry, group: 'guest', lighthouse: true },
-  { path: paths.login, group: 'guest' },
-  { path: paths.signup, group: 'guest', lighthouse: true },
-  { path: paths.forgotPassword, group: 'guest' },
-  { path: `${paths.authAction}?mode=resetPassword&oobCode=unknown`, group: 'guest' },
-  { path: paths.calculatorForm, group: 'guest' },
+  { path: unknownKey(href('/auth/email')), group: 'static' },
+  { path: unknownKey(href('/unsubscribe')), group: 'static' },
+  { path: unknownKey(href('/auth/stop-recovery')), group: 'static' },
+  { path: href('/account-deleted'), group: 'static' },
+  { path: href('/entry'), group: 'guest', lighthouse: true },
+  { path: href('/login'), group: 'guest' },
+  { path: href('/signup'), group: 'guest', lighthouse: true },
+  { path: href('/forgot-password'), group: 'guest' },
+  { path: `${href('/auth/action')}?mode=resetPassword&oobCode=unknown`, group: 'guest' },
+  { path: href('/pension-calculator/calculator'), group: 'guest' },
   { path: resultPage, group: 'guest', lighthouse: true },
   { path: comparePage, group: 'guest' },
-  { path: paths.calculatorQuote, group: 'guest' },
-  { path: paths.home, group: 'member', member: 'new', lighthouse: true },
-  { path: paths.home, group: 'member', member: 'halfway' },
-  { path: paths.home, group: 'member', member: 'advised' },
-  { path: paths.home, group: 'member', member: 'applying' },
-  { path: paths.home, group: 'member', member: 'sent' },
-  { path: paths.home, group: 'member', member: 'grown' },
-  { path: paths.profile, group: 'member', member: 'grown', lighthouse: true },
-  { path: paths.profileRequests, group: 'member', member: 'grown' },
-  { path: paths.factFind, group: 'member', member: 'halfway' },
-  { path: paths.qualification, group: 'member', member: 'new' },
-  { path: paths.form('qualification'), group: 'member', member: 'new' },
-  { path: paths.recommendation('zurich_standard'), group: 'member', member: 'advised' },
-  { path: paths.pensionApplication, group: 'member', member: 'applying' },
-  { path: paths.myPensions, group: 'member', member: 'grown' },
+  { path: href('/pension-calculator/quote'), group: 'guest' },
+  { path: href('/'), group: 'member', member: 'new', lighthouse: true },
+  { path: href('/'), group: 'member', member: 'halfway' },
+  { path: href('/'), group: 'member', member: 'advised' },
+  { path: href('/'), group: 'member', member: 'applying' },
+  { path: href('/'), group: 'member', member: 'sent' },
+  { path: href('/'), group: 'member', member: 'grown' },
+  { path: href('/my-profile'), group: 'member', member: 'grown', lighthouse: true },
+  { path: href('/my-profile/requests'), group: 'member', member: 'grown' },
+  { path: href('/fact-find'), group: 'member', member: 'halfway' },
+  { path: href('/fact-find/qualification'), group: 'member', member: 'new' },
+  { path: href('/forms/:formId', { formId: 'qualification' }), group: 'member', member: 'new' },
+  {
+    path: href('/recommendations/details/:zurich_details', { zurich_details: 'zurich_standard' }),
+    group: 'member',
+    member: 'advised',
+  },
+  { path: href('/pension-application'), group: 'member', member: 'applying' },
+  { path: href('/my-pensions'), group: 'member', member: 'grown' },
 ]
 
 export type MeasuredPage = ListedPage & { name: string; url: string; headers: Record<string, string> }

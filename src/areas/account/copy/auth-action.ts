@@ -7,7 +7,6 @@ export const head: PageHead = {
   title: 'Check your link',
   description: `We check the link from your ${brand.name} email, so that you can confirm your address or choose a new password.`,
   keywords: base,
-  index: false,
 }
 
 export const authAction = {

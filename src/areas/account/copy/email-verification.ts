@@ -9,7 +9,6 @@ export const head: PageHead = {
   title: 'Check your email',
   description: `Confirm your email address to open your ${brand.name} account: open the link in the email we sent you.`,
   keywords: base,
-  index: false,
 }
 
 export const emailVerification = {

@@ -10,7 +10,6 @@ export const head: PageHead = {
   title: 'Welcome',
   description: `Start a personal pension in Ireland from just 1 euro a day. Account open in about ${accountPeriod}. The value of your investment may go down as well as up.`,
   keywords: `${base}, start a pension, pension from 1 euro a day, open a pension online`,
-  index: true,
 }
 
 export const entry = {

@@ -9,7 +9,6 @@ export const head: PageHead = {
   title: 'Forgot password',
   description: `Forgot your ${brand.name} password? Enter your email and we'll send you a link to choose a new one.`,
   keywords: `${base}, forgot password, reset password`,
-  index: false,
 }
 
 export const forgotPassword = {

@@ -8,7 +8,6 @@ export const head: PageHead = {
   title: 'Sign in',
   description: `Sign in to ${brand.name} with your email, Google or Apple, and carry on with your pension where you left off.`,
   keywords: `${base}, sign in, log in`,
-  index: true,
 }
 
 export const login = {

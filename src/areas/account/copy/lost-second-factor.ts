@@ -8,7 +8,6 @@ export const head: PageHead = {
   title: 'Lost your phone',
   description: 'For when you have neither your authenticator app nor your recovery codes.',
   keywords: base,
-  index: false,
 }
 
 export const lostSecondFactor = {

@@ -11,7 +11,6 @@ export const head: PageHead = {
   title: "Confirm that it's you",
   description: `${brand.name} asks for your password or a code again before something sensitive.`,
   keywords: base,
-  index: false,
 }
 
 export const reauthenticate = {

@@ -7,7 +7,6 @@ export const head: PageHead = {
   title: 'All set',
   description: `Your ${brand.name} account is ready. Answer a short survey now, or look around your dashboard first.`,
   keywords: base,
-  index: false,
 }
 
 export const requestFollowup = {

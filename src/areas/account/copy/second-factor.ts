@@ -11,7 +11,6 @@ export const head: PageHead = {
   description:
     'The second step of signing in: enter the code from your authenticator app or from our email, or one of your recovery codes.',
   keywords: 'pension Ireland, PRSA, adviser',
-  index: false,
 }
 
 export const secondFactor = {

@@ -9,7 +9,6 @@ export const head: PageHead = {
   title: 'Sign out',
   description: `Sign out of your ${brand.name} account. Everything you saved stays here for next time.`,
   keywords: base,
-  index: false,
 }
 
 export const signOut = {

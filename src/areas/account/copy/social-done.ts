@@ -7,7 +7,6 @@ export const head: PageHead = {
   title: 'Signing you in',
   description: `One moment while we sign you in to ${brand.name}. This window closes automatically.`,
   keywords: base,
-  index: false,
 }
 
 export const socialDone = {

@@ -7,7 +7,6 @@ export const head: PageHead = {
   title: 'Two-step sign-in',
   description: `Keeps two-step sign-in of a ${brand.name} account on.`,
   keywords: base,
-  index: false,
 }
 
 export const stopRecovery = {

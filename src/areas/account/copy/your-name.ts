@@ -10,7 +10,6 @@ export const head: PageHead = {
   title: 'Your name',
   description: `Check how ${brand.name} writes your name after you signed in with another account.`,
   keywords: base,
-  index: false,
 }
 
 export const yourName = {

@@ -1,5 +1,4 @@
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
 
@@ -17,11 +16,11 @@ export const accountExists = defineEmail({
       `Someone has just tried to open a ${brand.name} account with this email address. You already have one, so nothing has changed.`,
       'If it was you, sign in the way you did before.',
     ],
-    button: { label: 'Sign in', link: link(paths.login) },
+    button: { label: 'Sign in', link: link('/login') },
     otherwise: {
       sentence: 'Forgotten your password?',
       label: 'Choose a new password',
-      link: link(paths.forgotPassword),
+      link: link('/forgot-password'),
     },
     notes: [
       "If it wasn't you, there's nothing you need to do. Nobody has seen your account or learned that it exists.",

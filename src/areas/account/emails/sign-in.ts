@@ -1,7 +1,6 @@
 /** Emails about how an account is signed in to. Each says what happened, and what to do if it was somebody else. */
 import { formatSignInCode } from '#areas/account/domain/sign-in/sign-in-code.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { formatMoment } from '#shared/copy/format/format-moment.ts'
 import { signInCodePeriod } from '#shared/copy/format/periods.ts'
@@ -38,7 +37,7 @@ export const newSignIn = defineEmail({
       `Someone signed in to your ${brand.name} account on ${formatMoment(new Date(facts.when))}, Irish time, with a browser that we don't know yet${placeOf(facts)}.`,
       "If this was you, there's nothing you need to do.",
     ],
-    button: { label: 'See where you are signed in', link: link(paths.security) },
+    button: { label: 'See where you are signed in', link: link('/my-profile/security') },
     notes: [signOthersOut, helpLine(firm.contact)],
   }),
 })
@@ -63,7 +62,7 @@ export const signInCode = defineEmail({
         note: `Works once, for ${signInCodePeriod}`,
       },
     ],
-    button: { label: 'Not you? Choose a new password', link: link(paths.forgotPassword) },
+    button: { label: 'Not you? Choose a new password', link: link('/forgot-password') },
     notes: [
       "If it isn't you, someone can pass the first step of signing in. They can't go on without the code. Don't give it to anyone, not even us, and choose a new password.",
       helpLine(firm.contact),
@@ -107,7 +106,7 @@ export const signInChanged = defineEmail({
     paragraphs: [
       `This was changed on ${formatMoment(new Date(facts.when))}, Irish time. If this was you, there's nothing you need to do.`,
     ],
-    button: { label: 'See how you sign in', link: link(paths.security) },
+    button: { label: 'See how you sign in', link: link('/my-profile/security') },
     notes: [signOthersOut, helpLine(firm.contact)],
   }),
 })

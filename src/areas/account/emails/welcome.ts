@@ -1,5 +1,4 @@
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { recommendationPeriod } from '#shared/copy/format/periods.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
@@ -19,7 +18,7 @@ export const welcome = defineEmail({
       `What comes next: you answer a few simple questions, an adviser looks at your answers, and you get a tailored recommendation within about ${recommendationPeriod}. What you do with it is up to you.`,
       "Having an account doesn't commit you to anything: a pension starts only when you have applied and signed.",
     ],
-    button: { label: 'Go to my dashboard', link: link(paths.home) },
+    button: { label: 'Go to my dashboard', link: link('/') },
     notes: ['Would you rather talk to someone first? You can book a call with an adviser at any time.'],
   }),
 })

@@ -1,7 +1,7 @@
 /**
  * The page that links in our emails open. GET only checks the code; a POST, which the page submits itself, uses it up.
  */
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { authAction, head } from '#areas/account/copy/auth-action.ts'
 import { resetLinkMessage } from '#areas/account/copy/errors.ts'
 import { personalWords } from '#areas/account/domain/password.ts'
@@ -10,7 +10,6 @@ import { checkResetPassword, resetFaults } from '#areas/account/domain/recovery/
 import { findCode } from '#areas/account/flows/action-code.ts'
 import { resetPassword } from '#areas/account/flows/recovery/reset-password.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
 import { forVisitor, type VisitorContext } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
@@ -124,7 +123,7 @@ async function submit(request: Request, entered: VisitorContext) {
   if (!reset.ok) return data<LinkAnswer>(failed(resetLinkMessage('confirm', reset.code)), 422)
   if (!reset.value.signedIn) return data<LinkAnswer>({ kind: 'signInByHand' })
   requestContext.cookies.push(...reset.value.signedIn.cookies)
-  throw redirect('uid' in reset.value.signedIn ? paths.home : paths.secondFactor, 303)
+  throw redirect('uid' in reset.value.signedIn ? href('/') : href('/login/second-factor'), 303)
 }
 
 /**
@@ -142,7 +141,7 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
   const answer: LinkAnswer | undefined = actionData ?? undefined
   const failure = answer?.kind === 'failed' ? answer : loaderData.kind === 'failed' ? loaderData : undefined
   return (
-    <PlainFrame brandName={brand.name} homeHref={paths.entry}>
+    <PlainFrame brandName={brand.name} homeHref={href('/entry')}>
       {/* Checked first: the code is used up by now, so the loader finds the link invalid. */}
       {answer?.kind === 'signInByHand' ? (
         <SignInManually />
@@ -174,10 +173,10 @@ function Failure({ message }: { message: string }) {
     <>
       <h1>{authAction.error.title}</h1>
       <Banner tone="error">{message}</Banner>
-      <ButtonLink href={paths.forgotPassword} full>
+      <ButtonLink href={href('/forgot-password')} full>
         {authAction.error.newLink}
       </ButtonLink>
-      <ButtonLink href={paths.login} variant="secondary" full>
+      <ButtonLink href={href('/login')} variant="secondary" full>
         {authAction.error.back}
       </ButtonLink>
     </>

@@ -1,7 +1,6 @@
-import { Outlet, useMatches } from 'react-router'
+import { href, Outlet, useMatches } from 'react-router'
 import { entry } from '#areas/account/copy/entry.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { AuthFrame } from '#ui/frames/auth-frame.tsx'
 
@@ -15,7 +14,7 @@ export default function AuthLayout() {
   return (
     <AuthFrame
       brandName={brand.name}
-      homeHref={paths.entry}
+      homeHref={href('/entry')}
       pitch={page?.pitch ?? entry.pitch}
       hero={page?.hero ?? false}
     >

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { data, Form, redirect, useNavigation, useRevalidator } from 'react-router'
+import { data, Form, href, redirect, useNavigation, useRevalidator } from 'react-router'
 import { head, emailVerification as words } from '#areas/account/copy/email-verification.ts'
 import { resendMessage } from '#areas/account/copy/errors.ts'
 import {
@@ -13,7 +13,6 @@ import {
 import { outcomeOfSend, sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { signOut } from '#areas/account/flows/sign-out.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forMember, type VisitorContext } from '#server/guards.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -35,7 +34,7 @@ type ResendAnswer = Refusal & { decision?: ResendDecision }
 
 export const loader = forMember(async ({ person }) => {
   if (person.user.emailVerified)
-    throw redirect(person.member.request_followup ? paths.home : paths.requestFollowup, 303)
+    throw redirect(person.member.request_followup ? href('/') : href('/verify/request-followup'), 303)
   return { uid: person.id, email: person.user.email, createdAt: person.member.createdAt.getTime() }
 })
 
@@ -45,9 +44,9 @@ export const action = forMember(
     async run({ requestContext, app, person, values: { intent } }, { request }) {
       if (intent === 'back') {
         requestContext.cookies.push(...(await signOut(app, request.headers, person.id)))
-        throw redirect(paths.entry, 303)
+        throw redirect(href('/entry'), 303)
       }
-      if (person.user.emailVerified) throw redirect(paths.requestFollowup, 303)
+      if (person.user.emailVerified) throw redirect(href('/verify/request-followup'), 303)
       return data<ResendAnswer>({ decision: decideResend(await send(app, person)) })
     },
   }),
@@ -72,7 +71,7 @@ const answerWithoutSession =
     try {
       return await action(args)
     } catch (thrown) {
-      const leadsToLogin = thrown instanceof Response && thrown.headers.get('location') === paths.login
+      const leadsToLogin = thrown instanceof Response && thrown.headers.get('location') === href('/login')
       if (form.get('intent') !== 'resend' || !leadsToLogin) throw thrown
       // An error status keeps the router from reloading the page's data, which would redirect.
       return data<ResendAnswer>({ decision: { kind: 'failed', reason: { code: 'no_user' } } }, 401)

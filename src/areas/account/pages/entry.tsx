@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { entry, head } from '#areas/account/copy/entry.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
-import { paths } from '#paths.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -23,7 +22,7 @@ export const loader = forVisitor(async ({ requestContext, app }, { request }) =>
 })
 
 export default function Entry({ loaderData: { providers, failure } }: Route.ComponentProps) {
-  const social = useSocialSignIn(failure, paths.home)
+  const social = useSocialSignIn(failure, href('/'))
   const [query] = useSearchParams()
   const quote = carryQuote(query)
   return (
@@ -35,14 +34,14 @@ export default function Entry({ loaderData: { providers, failure } }: Route.Comp
           {entry.withEmail}
         </Button>
       ) : (
-        <ButtonLink href={paths.signup + quote} full>
+        <ButtonLink href={href('/signup') + quote} full>
           {entry.withEmail}
         </ButtonLink>
       )}
       <SocialButtons providers={providers} signIn={social} disabled={social.running} from="entry" quote={quote} />
       <SocialNotice screen="entry" failure={social.failure} />
       <p>
-        {entry.signInPrompt} <TextLink href={paths.login + quote}>{entry.signIn}</TextLink>
+        {entry.signInPrompt} <TextLink href={href('/login') + quote}>{entry.signIn}</TextLink>
       </p>
       <Agreement words={entry.agreement} />
       <WarningList figures={false} />

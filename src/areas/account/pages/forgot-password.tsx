@@ -1,9 +1,8 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { forgotPasswordMessage } from '#areas/account/copy/errors.ts'
 import { forgotPassword, head } from '#areas/account/copy/forgot-password.ts'
 import { checkForgotPassword, offersSupport } from '#areas/account/domain/recovery/forgot-password.ts'
 import { forgotPassword as emailResetLink } from '#areas/account/flows/recovery/forgot-password.ts'
-import { paths } from '#paths.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -96,7 +95,7 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
         </TextLink>
       ) : null}
       <p>
-        {forgotPassword.signInPrompt} <TextLink href={paths.login}>{forgotPassword.signIn}</TextLink>
+        {forgotPassword.signInPrompt} <TextLink href={href('/login')}>{forgotPassword.signIn}</TextLink>
       </p>
     </>
   )
@@ -109,7 +108,7 @@ function Sent({ email, rulebook }: { email: string; rulebook: keyof typeof ruleb
       <h1>{sent.title}</h1>
       <p role="status">{sent.text(email, rulebooks[rulebook])}</p>
       <p className="muted">{sent.hint}</p>
-      <ButtonLink href={paths.login} full>
+      <ButtonLink href={href('/login')} full>
         {sent.back}
       </ButtonLink>
       {/* A POST form, so that the email address never appears in the URL. */}

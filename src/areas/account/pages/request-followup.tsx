@@ -1,8 +1,7 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, requestFollowup as words } from '#areas/account/copy/request-followup.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { rethrowOutage } from '#server/guards/outage.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -18,8 +17,8 @@ import type { Route } from './+types/request-followup'
 export const meta = headOf(head)
 
 const destinations = new Map([
-  ['survey', paths.factFind],
-  ['dashboard', paths.home],
+  ['survey', href('/fact-find')],
+  ['dashboard', href('/')],
 ])
 
 /** Milliseconds before the redirect (specification 1, section 9). */

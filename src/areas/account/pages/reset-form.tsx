@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { Form, href, useNavigate, useNavigation } from 'react-router'
 import { authAction } from '#areas/account/copy/auth-action.ts'
 import type { ResetPasswordInput } from '#areas/account/domain/recovery/reset-password.ts'
-import { paths } from '#paths.ts'
 import { fieldMessage } from '#shared/copy/errors/errors.ts'
 import type { FieldCode } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -87,14 +86,14 @@ function useSpinner() {
 export function SignInManually() {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.login), toLoginMs)
+    const timer = setTimeout(() => void navigate(href('/login')), toLoginMs)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
     <>
       <h1>{reset.title}</h1>
       <Banner tone="success">{reset.done}</Banner>
-      <ButtonLink href={paths.login} full>
+      <ButtonLink href={href('/login')} full>
         {reset.signIn}
       </ButtonLink>
     </>

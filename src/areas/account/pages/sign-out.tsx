@@ -1,9 +1,8 @@
 /** Signs out. The page is the confirmation for browsers that cannot open the menu's dialog. */
-import { Form, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { head, signOut as words } from '#areas/account/copy/sign-out.ts'
 import { signOut } from '#areas/account/flows/sign-out.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
@@ -17,7 +16,7 @@ export const loader = forMember(() => null)
 
 export const action = forMember(async ({ requestContext, app, person }, { request }) => {
   requestContext.cookies.push(...(await signOut(app, request.headers, person.id)))
-  throw redirect(paths.entry, 303)
+  throw redirect(href('/entry'), 303)
 })
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -32,13 +31,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SignOut() {
   return (
-    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+    <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
       <Form method="post">
         <Button full>{words.confirm}</Button>
       </Form>
-      <ButtonLink href={paths.home} variant="secondary" full>
+      <ButtonLink href={href('/')} variant="secondary" full>
         {words.cancel}
       </ButtonLink>
     </PlainFrame>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signInMessage } from '#areas/account/copy/errors.ts'
 import { head, signup } from '#areas/account/copy/signup.ts'
 import { checkSignUp } from '#areas/account/domain/sign-up.ts'
@@ -6,7 +6,6 @@ import { readSource } from '#areas/account/domain/sign-up-source.ts'
 import { signUp } from '#areas/account/flows/sign-up.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { readQuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
-import { paths } from '#paths.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { rethrowOutage } from '#server/guards/outage.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -67,7 +66,7 @@ export const action = forVisitor(
         app.log.error({ err, requestId: requestContext.requestId }, 'a sign-up failed')
         return refuse({ message: messageFor('unknown') }, 500)
       }
-      throw redirect(paths.home, 303)
+      throw redirect(href('/'), 303)
     },
   }),
 )
@@ -124,7 +123,7 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
         </Button>
       </Form>
       <p>
-        {signup.signInPrompt} <TextLink href={paths.login + quote}>{signup.signIn}</TextLink>
+        {signup.signInPrompt} <TextLink href={href('/login') + quote}>{signup.signIn}</TextLink>
       </p>
     </>
   )
@@ -137,13 +136,13 @@ function Taken({ email, quote }: { email: string; quote: string }) {
     <div className="stack">
       <p>{taken.text}</p>
       <div className="cluster">
-        <Form method="post" action={paths.login + quote}>
+        <Form method="post" action={href('/login') + quote}>
           <input type="hidden" name="email" value={email} />
           <Button name="intent" value="carry" variant="secondary">
             {taken.signIn}
           </Button>
         </Form>
-        <Form method="post" action={paths.forgotPassword}>
+        <Form method="post" action={href('/forgot-password')}>
           <input type="hidden" name="email" value={email} />
           <Button name="intent" value="again" variant="secondary">
             {taken.reset}
@@ -161,7 +160,7 @@ function Sent({ email }: { email: string }) {
       <h1>{signup.sent.title}</h1>
       <p>{signup.sent.text(email)}</p>
       <p className="muted">{signup.sent.hint}</p>
-      <ButtonLink href={paths.login} full>
+      <ButtonLink href={href('/login')} full>
         {signup.sent.back}
       </ButtonLink>
     </>

@@ -1,13 +1,12 @@
 /** The page of the link that keeps two-step sign-in on. */
 
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { head, stopRecovery as words } from '#areas/account/copy/stop-recovery.ts'
 import { findStoppable, type StopRefusal, stopRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
 import { EmailedLink } from '#web/sign-in/emailed-link.tsx'
@@ -44,5 +43,5 @@ export default function StopRecovery({ loaderData, actionData }: Route.Component
   const { done, refused } = { ...loaderData, ...answer }
   const failed = refused && { title: words.failed.title, text: words.failed[refused](phone) }
   const end = done ? words.done[done] : failed
-  return <EmailedLink words={end ?? words.ask} message={message} onward={{ label: words.onward, href: paths.home }} />
+  return <EmailedLink words={end ?? words.ask} message={message} onward={{ label: words.onward, href: href('/') }} />
 }

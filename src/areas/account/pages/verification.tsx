@@ -1,8 +1,7 @@
 /** The states of a verification link, apart from the form for a new password. */
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { authAction } from '#areas/account/copy/auth-action.ts'
-import { paths } from '#paths.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -89,7 +88,7 @@ export function Expired({ message, sent }: { message: string; sent: boolean }) {
           <Button full>{expired.newLink}</Button>
         </form>
       )}
-      <ButtonLink href={paths.login} variant={sent ? 'primary' : 'secondary'} full>
+      <ButtonLink href={href('/login')} variant={sent ? 'primary' : 'secondary'} full>
         {error.back}
       </ButtonLink>
     </>

@@ -1,5 +1,5 @@
 /** The POST of a verification link: confirms the address, after a proof of ownership where the browser is unknown. */
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { resendMessage, resetLinkMessage, signInMessage, verificationLinkMessage } from '#areas/account/copy/errors.ts'
 import { personalWords } from '#areas/account/domain/password.ts'
 import { checkResetPassword, resetFaults } from '#areas/account/domain/recovery/reset-password.ts'
@@ -15,7 +15,6 @@ import {
   verifyEmail,
 } from '#areas/account/flows/verify-email.ts'
 import { helpPhone } from '#areas/firm/flows/help-contact.ts'
-import { paths } from '#paths.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
 import type { VisitorContext } from '#server/guards.ts'
@@ -82,9 +81,13 @@ async function confirmByBrowser({ request, oobCode }: Link, entered: VisitorCont
     return askForProof(entered, oobCode)
   }
   const { uid, repeated } = verified.value
-  const next = !person ? `${paths.login}?${CONFIRMED}=1` : person.id === uid ? paths.requestFollowup : paths.home
+  const next = !person
+    ? `${href('/login')}?${CONFIRMED}=1`
+    : person.id === uid
+      ? href('/verify/request-followup')
+      : href('/')
   // Another account is signed in to this browser, so it must not continue as the confirmed one.
-  if (repeated || next === paths.home) return data<LinkAnswer>({ kind: 'confirmed', next })
+  if (repeated || next === href('/')) return data<LinkAnswer>({ kind: 'confirmed', next })
   if (person) await renew(entered, request)
   throw redirect(next, 303)
 }
@@ -98,7 +101,7 @@ async function renew({ app, requestContext }: VisitorContext, request: Request):
 async function askForProof({ app }: VisitorContext, oobCode: string) {
   const found = await findVerification(app, oobCode)
   if (!found.ok) return refusedLink(found.code)
-  if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: paths.login })
+  if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: href('/login') })
   const { email, uid } = found.value
   const { password } = await app.identity.waysIn(uid)
   return data<LinkAnswer>(password ? { kind: 'prove', email } : { kind: 'choose', email })
@@ -108,7 +111,8 @@ async function confirmByPassword({ request, oobCode }: Link, { password }: Form,
   const { app, requestContext } = entered
   const found = await findVerification(app, oobCode)
   if (!found.ok) return refusedLink(found.code)
-  if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: `${paths.login}?${CONFIRMED}=1` })
+  if (!('email' in found.value))
+    return data<LinkAnswer>({ kind: 'confirmed', next: `${href('/login')}?${CONFIRMED}=1` })
   const { email } = found.value
   const refuse = (message: string, status = 422) =>
     data<LinkAnswer>({ kind: 'prove', email, refusal: { fields: { password: message } } }, status)
@@ -125,14 +129,15 @@ async function confirmByPassword({ request, oobCode }: Link, { password }: Form,
   if (!verified) return failed(verificationLinkMessage('verify', 'unknown'), 500)
   if (!verified.ok) return failed(verificationLinkMessage('verify', 'unknown'))
   requestContext.cookies.push(...signedIn.value.cookies)
-  throw redirect('uid' in signedIn.value ? paths.requestFollowup : paths.secondFactor, 303)
+  throw redirect('uid' in signedIn.value ? href('/verify/request-followup') : href('/login/second-factor'), 303)
 }
 
 async function confirmByNewPassword({ request, oobCode }: Link, form: Form, entered: VisitorContext) {
   const { app, requestContext } = entered
   const found = await findVerification(app, oobCode)
   if (!found.ok) return refusedLink(found.code)
-  if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: `${paths.login}?${CONFIRMED}=1` })
+  if (!('email' in found.value))
+    return data<LinkAnswer>({ kind: 'confirmed', next: `${href('/login')}?${CONFIRMED}=1` })
   const { email, displayName } = found.value
   if (form.intent === 'choose') return data<LinkAnswer>({ kind: 'choose', email })
   const personal = personalWords({ email, firstName: displayName })
@@ -146,9 +151,9 @@ async function confirmByNewPassword({ request, oobCode }: Link, form: Form, ente
   const verified = await verify(entered, oobCode, chosen)
   if (!verified?.ok) return failed(resetLinkMessage('confirm', 'unknown'), verified ? 422 : 500)
   const signedIn = await signIn(app, { email, password: form.password }, place)
-  if (!signedIn.ok) throw redirect(`${paths.login}?${CONFIRMED}=1`, 303)
+  if (!signedIn.ok) throw redirect(`${href('/login')}?${CONFIRMED}=1`, 303)
   requestContext.cookies.push(...signedIn.value.cookies)
-  throw redirect('uid' in signedIn.value ? paths.requestFollowup : paths.secondFactor, 303)
+  throw redirect('uid' in signedIn.value ? href('/verify/request-followup') : href('/login/second-factor'), 303)
 }
 
 async function sendNewLink({ app }: VisitorContext, oobCode: string) {

@@ -1,9 +1,8 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, yourName as words } from '#areas/account/copy/your-name.ts'
 import { readMemberWrite } from '#areas/profile/domain/profile-fields.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { checkFullName } from '#shared/domain/text/person-name.ts'
@@ -36,7 +35,7 @@ export const action = forMember(
       if (!write.ok) return refuse({ message: requestMessage(write.code) })
       const merged = await mergeProfile(app, person.id, write.value)
       if (!merged.ok) return refuse({ message: requestMessage(merged.code) }, 409)
-      throw redirect(paths.home, 303)
+      throw redirect(href('/'), 303)
     },
   }),
 )
@@ -69,7 +68,7 @@ export default function YourName({ loaderData, actionData }: Route.ComponentProp
           {words.submit}
         </Button>
       </Form>
-      <ButtonLink href={paths.home} variant="quiet" full>
+      <ButtonLink href={href('/')} variant="quiet" full>
         {words.later}
       </ButtonLink>
     </PlainFrame>

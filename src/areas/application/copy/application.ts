@@ -16,7 +16,6 @@ export const head: PageHead = {
   title: 'Pension application',
   description: `Your pension application with ${brand.name}: about ${applicationTime}, and you can stop after each step.`,
   keywords: base,
-  index: false,
 }
 
 type Listed = Exclude<ApplicationStep, 'signature'>

@@ -1,10 +1,9 @@
-import { redirect, useNavigation } from 'react-router'
+import { href, redirect, useNavigation } from 'react-router'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { figuresKey } from '#areas/application/domain/agreed-contribution.ts'
 import { answerContribution, readContribution } from '#areas/application/flows/settle-contribution.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { head } from '#desk/copy/member.ts'
-import { paths } from '#paths.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
@@ -56,7 +55,7 @@ export const action = forRecord(
     async run({ app, person, id, values: { intent, seen, note }, refuse }) {
       if (intent !== 'accepted' && intent !== 'returned') return refuse({ message: requestMessage('invalid_input') })
       const settled = await answerContribution(app, id, { decision: intent, seen, note, byUid: person.id })
-      if (settled.ok) throw redirect(paths.deskContribution(id), 303)
+      if (settled.ok) throw redirect(href('/desk/members/:uid/contribution', { uid: id }), 303)
       if (settled.code === 'figures_changed') return refuse({ message: words.changed }, 409)
       const missing = settled.code === 'reason_missing'
       return refuse<Answer>({ fields: { note: missing ? words.missing : words.long(longestReason) } })
@@ -73,7 +72,10 @@ export default function DeskContribution({ loaderData, actionData }: Route.Compo
   const answer: Answer | undefined = actionData
   return (
     <>
-      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       <Card as="section" className="record-card">
         <MemberFacts facts={facts} nothing="" wide />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { redirect, useNavigation } from 'react-router'
+import { href, redirect, useNavigation } from 'react-router'
 import { identityChange as words } from '#areas/application/copy/desk-identity-change.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import { changeFields, changeProofPath } from '#areas/profile/domain/identity-change.ts'
@@ -11,7 +11,6 @@ import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head, member } from '#desk/copy/member.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
-import { paths } from '#paths.ts'
 import { forRecord, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -86,7 +85,7 @@ export const action = forRecord(
         accept,
         text: accept ? compared : reason,
       })
-      if (settled.ok) throw redirect(paths.deskIdentityChange(id), 303)
+      if (settled.ok) throw redirect(href('/desk/members/:uid/identity-change', { uid: id }), 303)
       if (settled.code === 'change_settled') return refuse({ message: words.changed }, 409)
       const fault = settled.code === 'reason_missing' ? words.textMissing[intent] : words.textLong
       return refuse<Answer>({ fields: { [accept ? 'compared' : 'reason']: fault } })
@@ -103,7 +102,10 @@ export default function IdentityChangePage({ loaderData, actionData }: Route.Com
   const settled = changes.filter(({ state }) => state !== 'open')
   return (
     <>
-      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       {changes.length === 0 ? <p className="muted">{words.none}</p> : null}
       <div className="stack gap-6 identity-changes">
@@ -127,7 +129,7 @@ type ChangeProps = { uid: string; change: View; children?: ReactNode }
 
 function Change({ uid, change, children }: ChangeProps) {
   const { id, state, requested, rows, reason, decision, settled, proof } = change
-  const file = paths.deskIdentityChangeDocument(uid, id)
+  const file = href('/desk/members/:uid/identity-change/:change', { uid, change: id })
   return (
     <Card as="section" className="record-card">
       <div className="cluster">

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigate, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigate, useNavigation } from 'react-router'
 import {
   documentState,
   isComparisonCurrent,
@@ -13,7 +13,6 @@ import { recommendation } from '#areas/recommendations/copy/desk-recommendation.
 import { findDocuments } from '#database/members/identity-documents.ts'
 import { head, member } from '#desk/copy/member.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
-import { paths } from '#paths.ts'
 import { forRecord, requireRecent, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -100,7 +99,7 @@ export const action = forRecord(
         sendBack: intent === 'sendBack' ? reason : undefined,
         takesBack: was === 'accepted',
       })
-      if (reviewed.ok) throw redirect(paths.deskIdentity(id), 303)
+      if (reviewed.ok) throw redirect(href('/desk/members/:uid/identity', { uid: id }), 303)
       if (reviewed.code === 'document_changed') return refuse({ message: words.changed }, 409)
       if (reviewed.code === 'ppsn_not_seen') return refuse<Answer>({ message: words.reveal.first })
       const { reasonMissing, reasonLong } = words
@@ -116,7 +115,10 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
   const refusal: Answer = actionData ?? {}
   return (
     <>
-      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       <div className="record columns columns-late">
         <div className="stack gap-6">
@@ -142,7 +144,7 @@ type DocumentProps = { uid: string; view: View; settled: boolean; refusal: Answe
 
 function Document({ uid, view, settled, refusal, mayOpen }: DocumentProps) {
   const { document, state, detail, stale, storedAs, preview, fileName } = view
-  const picture = paths.deskIdentityDocument(uid, document)
+  const picture = href('/desk/members/:uid/identity/:document', { uid, document })
   return (
     <Card as="section" className="record-card">
       <div className="cluster">
@@ -249,7 +251,7 @@ const revealWords = member.identity.reveal
 function PpsnCheck({ uid, number }: { uid: string; number: string | undefined }) {
   const busy = useNavigation().formMethod === 'POST'
   const navigate = useNavigate()
-  const address = paths.deskIdentity(uid)
+  const address = href('/desk/members/:uid/identity', { uid })
   useEffect(() => {
     if (number === undefined) return
     const timer = setTimeout(

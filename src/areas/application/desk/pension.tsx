@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
 import { readContribution } from '#areas/application/flows/settle-contribution.ts'
 import { riskNumbers, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
@@ -21,7 +21,6 @@ import { findWaitingEmail } from '#database/emails.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
-import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -98,7 +97,7 @@ export const action = forRecord(
       const { seen = '', reason = '', intent, ...texts } = values
       if (intent === 'takeBack') {
         const taken = await takeBackOpening(app, id, { reason, byUid: person.id })
-        if (taken.ok) throw redirect(`${paths.deskPension(id)}?taken-back`, 303)
+        if (taken.ok) throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?taken-back`, 303)
         if (taken.code === 'member_told') return refuse<PensionRefusal>({ message: words.takeBack.tooLate }, 409)
         return refuse<PensionRefusal>({ fields: { reason: taken.code } })
       }
@@ -110,7 +109,7 @@ export const action = forRecord(
           fields: done.faults,
           ...(done.facts && { requirements: listRequirements(done.facts) }),
         })
-      throw redirect(`${paths.deskPension(id)}?saved`, 303)
+      throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?saved`, 303)
     },
   }),
 )
@@ -134,9 +133,13 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
   const text = (box: PensionBox) => ({ ...field(box), autoComplete: 'off' })
   return (
     <>
-      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       <p className="muted">
-        {words.text} {open ? <TextLink href={paths.deskValues(uid)}>{deskValues.open}</TextLink> : null}
+        {words.text}{' '}
+        {open ? <TextLink href={href('/desk/members/:uid/values', { uid })}>{deskValues.open}</TextLink> : null}
       </p>
       <ErrorSummary errors={errors} />
       <ContributionDifference uid={uid} difference={contributionDifference} />

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
 import { sendingInputs, sendingMethods, sendingTexts, sentDatePart } from '#areas/application/domain/sending.ts'
 import { recordSending, takeBackSending } from '#areas/application/flows/record-sending.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { head } from '#desk/copy/member.ts'
-import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
@@ -55,12 +54,12 @@ export const action = forRecord(
       const { reason = '', intent } = values
       if (intent === 'notSent') {
         const taken = await takeBackSending(app, id, { reason, byUid: person.id })
-        if (taken.ok) throw redirect(paths.deskSending(id), 303)
+        if (taken.ok) throw redirect(href('/desk/members/:uid/sending', { uid: id }), 303)
         if (taken.code === 'pension_open') return refuse<Answer>({ message: words.pensionOpen }, 409)
         return refuse<Answer>({ fields: { reason: words.fault[taken.code] } })
       }
       const recorded = await recordSending(app, id, { texts: values, reason, byUid: person.id })
-      if (recorded.ok) throw redirect(`${paths.deskMember(id)}#provider-file`, 303)
+      if (recorded.ok) throw redirect(`${href('/desk/members/:uid', { uid: id })}#provider-file`, 303)
       const { refusal } = recorded
       if (refusal.kind === 'gone') throw notFoundResponse()
       if (refusal.kind === 'not_downloaded') return refuse<Answer>({ message: words.notDownloaded })
@@ -81,7 +80,10 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
   const errors = useMemo(() => errorsOf(actionData ?? {}), [actionData])
   return (
     <>
-      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">

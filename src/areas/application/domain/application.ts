@@ -2,6 +2,7 @@
  * The pages of an application, and which of them a member may open. An address that is not open yet redirects to the
  * last open one (specification 2, sections 2.9 and 4).
  */
+import type { Path } from '#addresses.ts'
 import {
   type ApplicationFacts,
   type ApplicationStep,
@@ -9,24 +10,24 @@ import {
   type StepState,
   stepsOf,
 } from '#areas/home/domain/journey.ts'
-import { addresses } from '#shared/domain/access/addresses.ts'
 import type { Profile } from '#shared/domain/member.ts'
 import type { ContributionState } from './agreed-contribution.ts'
 import { canSendLink } from './employer-link.ts'
 
-export type ApplicationRoute = (typeof addresses)[
-  | 'pensionApplication'
-  | 'activityInformation'
-  | 'activityDetails'
-  | 'activityMore'
-  | 'activitySuccess'
-  | 'verifyIdentity'
-  | 'contribution'
-  | 'prsaForm'
-  | 'provider'
-  | 'signContract'
-  | 'applicationSuccess'
-  | 'shareEmployer']
+export type ApplicationRoute = Path<
+  | '/pension-application'
+  | '/pension-application/activity-information'
+  | '/pension-application/activity-details'
+  | '/pension-application/activity-details/add-details'
+  | '/pension-application/activity-information/success'
+  | '/pension-application/verify-identity'
+  | '/pension-application/contribution'
+  | '/pension-application/prsa-form'
+  | '/pension-application/prsa-form/zurich-provider'
+  | '/pension-application/sign-contract'
+  | '/pension-application/success'
+  | '/pension-application/share-employer'
+>
 
 export type ApplicationPageFacts = ApplicationFacts &
   Pick<
@@ -34,56 +35,54 @@ export type ApplicationPageFacts = ApplicationFacts &
     'pension_applied' | 'process_pension_applied' | 'process_employer_details' | 'process_final_pension_application'
   > & { contribution: { state: ContributionState } }
 
-export type ApplicationDestination =
-  | { kind: 'show' }
-  | { kind: 'redirect'; to: typeof addresses.home | ApplicationRoute }
+export type ApplicationDestination = { kind: 'show' } | { kind: 'redirect'; to: Path<'/'> | ApplicationRoute }
 
 const show: ApplicationDestination = { kind: 'show' }
-const to = (route: typeof addresses.home | ApplicationRoute): ApplicationDestination => ({
+const to = (route: Path<'/'> | ApplicationRoute): ApplicationDestination => ({
   kind: 'redirect',
   to: route,
 })
 
 /** The first page of each step. */
 export const stepRoutes = {
-  activity: addresses.activityInformation,
-  identity: addresses.verifyIdentity,
-  prsaForm: addresses.prsaForm,
-  signature: addresses.signContract,
+  activity: '/pension-application/activity-information',
+  identity: '/pension-application/verify-identity',
+  prsaForm: '/pension-application/prsa-form',
+  signature: '/pension-application/sign-contract',
 } as const satisfies Record<ApplicationStep, ApplicationRoute>
 
 /** Expects a verified member; the route's guard checks that. */
 export function applicationDestination(facts: ApplicationPageFacts, route: ApplicationRoute): ApplicationDestination {
-  if (route === addresses.shareEmployer) return canSendLink(facts) ? show : toBegin(facts)
+  if (route === '/pension-application/share-employer') return canSendLink(facts) ? show : toBegin(facts)
   if (facts.pension_applied === null)
-    return to(facts.process_employer_details === null ? addresses.home : addresses.shareEmployer)
+    return to(facts.process_employer_details === null ? '/' : '/pension-application/share-employer')
   const next = nextApplicationStep(facts)
-  const overview = to(addresses.pensionApplication)
+  const overview = to('/pension-application')
   const agreed = facts.contribution.state === 'agreed'
   switch (route) {
-    case addresses.pensionApplication:
+    case '/pension-application':
       return show
-    case addresses.activityInformation:
-    case addresses.activityDetails:
+    case '/pension-application/activity-information':
+    case '/pension-application/activity-details':
       return next === 'activity' ? show : overview
-    case addresses.activityMore:
-    case addresses.activitySuccess:
+    case '/pension-application/activity-details/add-details':
+    case '/pension-application/activity-information/success':
       return asksActivity(facts) && facts.pension_applied_activity_information ? show : overview
-    case addresses.verifyIdentity:
+    case '/pension-application/verify-identity':
       return next === 'activity' ? overview : show
-    case addresses.prsaForm:
-      if (facts.process_final_pension_application) return to(addresses.provider)
+    case '/pension-application/prsa-form':
+      if (facts.process_final_pension_application) return to('/pension-application/prsa-form/zurich-provider')
       if (next !== 'prsaForm') return overview
-      return agreed ? show : to(addresses.contribution)
-    case addresses.contribution:
+      return agreed ? show : to('/pension-application/contribution')
+    case '/pension-application/contribution':
       return agreed ? overview : show
-    case addresses.provider:
+    case '/pension-application/prsa-form/zurich-provider':
       return facts.process_final_pension_application ? show : overview
-    case addresses.signContract:
-      if (facts.signed) return to(addresses.applicationSuccess)
+    case '/pension-application/sign-contract':
+      if (facts.signed) return to('/pension-application/success')
       if (next !== 'signature') return overview
-      return agreed ? show : to(addresses.contribution)
-    case addresses.applicationSuccess:
+      return agreed ? show : to('/pension-application/contribution')
+    case '/pension-application/success':
       return facts.signed ? show : overview
   }
 }
@@ -91,7 +90,7 @@ export function applicationDestination(facts: ApplicationPageFacts, route: Appli
 const asksActivity = (facts: ApplicationFacts): boolean => stepsOf(facts).includes('activity')
 
 const toBegin = (facts: ApplicationPageFacts): ApplicationDestination =>
-  to(facts.pension_applied === null ? addresses.home : addresses.pensionApplication)
+  to(facts.pension_applied === null ? '/' : '/pension-application')
 
 /** The three steps that the overview lists. The signature follows them (specification 2, section 2.9). */
 export function overviewSteps(facts: ApplicationFacts) {

@@ -1,11 +1,11 @@
 /** Who may apply for a plan, and how: alone, or with the employer first (specification 2, sections 4 and 6). */
 
+import type { Path } from '#addresses.ts'
 import type { QuizFacts } from '#areas/home/domain/journey.ts'
 import { isRuledOut } from '#areas/profile/domain/allowed-writes.ts'
 import type { MemberWrite } from '#areas/profile/domain/profile-fields.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
-import { addresses } from '#shared/domain/access/addresses.ts'
 import type { PlanId, Profile, Recommendation } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { appliesAlone, type BegunFacts, canApply, throughEmployer } from './employer-link.ts'
@@ -15,7 +15,7 @@ export type StartFacts = Recommendation & QuizFacts & BegunFacts & Pick<Profile,
 type StartedPlan = Pick<Plan, 'id' | 'sold' | 'employerAccess'>
 
 export type Start = {
-  to: (typeof addresses)['pensionApplication' | 'shareEmployer']
+  to: Path<'/pension-application' | '/pension-application/share-employer'>
   /** Undefined when the application exists already: starting again only redirects. */
   write: MemberWrite | undefined
 }
@@ -36,7 +36,7 @@ function start(facts: StartFacts, access: StartedPlan): Result<Start, StartRefus
   if (!recommendedPlans(facts).includes(plan)) return fail('not_allowed')
   if (throughEmployer(facts, access)) return startWithEmployer(facts, plan)
   if (!appliesAlone(facts, access)) return fail('not_allowed')
-  const to = addresses.pensionApplication
+  const to = '/pension-application'
   if (facts.pension_applied === plan) return ok({ to, write: undefined })
   if (facts.pension_applied) return fail('not_allowed')
   if (isRuledOut(facts)) return fail('not_eligible')
@@ -62,7 +62,7 @@ export const keepsOtherPlan = (
 ): boolean => carried !== undefined && !canApply(facts) && facts.process_pension_applied !== carried
 
 function startWithEmployer(facts: StartFacts, plan: PlanId): Result<Start, StartRefusal> {
-  const to = addresses.shareEmployer
+  const to = '/pension-application/share-employer'
   if (facts.process_employer_details !== null)
     return facts.process_pension_applied === plan ? ok({ to, write: undefined }) : fail('not_allowed')
   if (isRuledOut(facts)) return fail('not_eligible')

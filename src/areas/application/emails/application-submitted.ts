@@ -1,4 +1,3 @@
-import { paths } from '#paths.ts'
 import { coolingOffRule } from '#shared/copy/cooling-off.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { pensionPeriod } from '#shared/copy/format/periods.ts'
@@ -20,7 +19,7 @@ export const applicationSubmitted = defineEmail({
       `Thank you. We are preparing your file: we check your documents, then send everything to ${provider}. Your dashboard says when ${provider} has it, and your pension should be up and running about ${pensionPeriod} after that.`,
       `Changed your mind? ${coolingOffRule} You can do it on your dashboard.`,
     ],
-    button: { label: "See what's next", link: link(paths.home) },
+    button: { label: "See what's next", link: link('/') },
     notes: [`Wasn't this you? Call us straight away on ${firm.contact.phone} and we'll stop it.`],
   }),
 })

@@ -1,4 +1,3 @@
-import { paths } from '#paths.ts'
 import { coolingOffRefund } from '#shared/copy/cooling-off.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { formatMoment } from '#shared/copy/format/format-moment.ts'
@@ -25,7 +24,7 @@ export const applicationWithdrawn = defineEmail({
       `Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,
       'Your recommendation stays on your dashboard, in case you want it another time.',
     ],
-    button: { label: 'Go to my dashboard', link: link(paths.home) },
+    button: { label: 'Go to my dashboard', link: link('/') },
     notes: [notYou(firm.contact)],
   }),
 })

@@ -2,7 +2,6 @@
 import type { Link } from '#addresses.ts'
 import { type EmployerFigures, employerText, perMonth } from '#areas/application/copy/contribution-notice.ts'
 import type { ContributionState, StatedContribution } from '#areas/application/domain/agreed-contribution.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
@@ -29,7 +28,7 @@ export const contributionChanged = defineEmail({
       `Your employer has filled in the form for your pension. ${employerText(approved, stated)}`,
       'On your dashboard you can agree to the new amount, or ask your adviser about it first. Your application continues after that.',
     ],
-    button: { label: 'Look at the amount', link: link(paths.contribution) },
+    button: { label: 'Look at the amount', link: link('/pension-application/contribution') },
     notes: ['Nothing is taken from your pay before you have signed.'],
   }),
 })
@@ -40,27 +39,27 @@ const outcomes: Readonly<Record<Outcome, { text: (own: number) => string; button
   agreed: {
     text: (own) => `Your adviser approved ${perMonth(own)}. You can carry on with your application.`,
     button: 'Carry on',
-    path: paths.pensionApplication,
+    path: '/pension-application',
   },
   memberMustAgree: {
     text: (own) => `Your adviser approved ${perMonth(own)}. Please say whether you agree to it, then carry on.`,
     button: 'Look at the amount',
-    path: paths.contribution,
+    path: '/pension-application/contribution',
   },
   adviserMustSettle: {
     text: () => 'Your adviser is still looking at your contribution.',
     button: 'Go to my dashboard',
-    path: paths.home,
+    path: '/',
   },
   employer: {
     text: () => 'Please send the form to your employer again. Only the contribution is asked again, the rest is kept.',
     button: 'Send the form again',
-    path: paths.home,
+    path: '/',
   },
   business: {
     text: () => 'Please enter your contribution again. The rest of your business details is kept.',
     button: 'Enter it again',
-    path: paths.activityInformation,
+    path: '/pension-application/activity-information',
   },
 }
 

@@ -1,5 +1,4 @@
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { identityTime } from '#shared/copy/format/periods.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
@@ -26,7 +25,7 @@ export const documentSentBack = defineEmail({
       `The reason: ${oneLine(reason)}`,
       "A photo taken with your phone will do, in good light and with all four corners in the picture. We'll look at it within one working day.",
     ],
-    button: { label: 'Send it again', link: link(paths.verifyIdentity) },
+    button: { label: 'Send it again', link: link('/pension-application/verify-identity') },
     notes: ['The rest of your application is saved.'],
   }),
 })

@@ -1,7 +1,6 @@
 /** Emails about the employer's form: two to the employer, and one to the member when it is filled in. */
 import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { withArticle } from '#shared/copy/format/format-count.ts'
@@ -103,7 +102,7 @@ export const employerDone = defineEmail({
       'Your employer has filled in the form for your pension. Thank you for asking them.',
       `Next is your part of the application: two documents, a look through the form, and your signature. It takes about ${applicationTime}.`,
     ],
-    button: { label: 'Complete Application', link: link(paths.home) },
+    button: { label: 'Complete Application', link: link('/') },
     notes: ['You can stop after each step and carry on later, on any device.'],
   }),
 })

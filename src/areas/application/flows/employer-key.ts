@@ -3,8 +3,8 @@
  * hash only.
  */
 
+import { href } from 'react-router'
 import { deriveCode } from '#areas/account/flows/action-code.ts'
-import { paths } from '#paths.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 
@@ -17,4 +17,4 @@ export const employerKeyHash = (app: Secrets, linkId: string): string => sha256(
 
 /** The full address of the employer's form. The key is in the query, which is never logged. */
 export const employerAddress = (app: Secrets & Pick<AppContext, 'origin'>, linkId: string): string =>
-  `${app.origin}${paths.employerForm}?${new URLSearchParams({ key: keyOf(app, linkId) })}`
+  `${app.origin}${href('/employer-form')}?${new URLSearchParams({ key: keyOf(app, linkId) })}`

@@ -22,7 +22,6 @@ import {
   type PlanDeclaration,
 } from '#database/members/plan-declarations.ts'
 import type { Db } from '#database/schema.ts'
-import { paths } from '#paths.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { Rhythm } from '#shared/domain/contribution.ts'
 import type { SignatureCode } from '#shared/domain/errors.ts'
@@ -82,7 +81,7 @@ export const signApplication = (
       return unchanged({ ok: true })
     const contribution = agreedContribution(member, await findContribution(trx, id))
     const facts = { ...member, signed: false, contribution }
-    const allowed = applicationDestination(facts, paths.signContract).kind === 'show'
+    const allowed = applicationDestination(facts, '/pension-application/sign-contract').kind === 'show'
     if (!allowed || !summary) return refuse({ kind: 'whole', code: 'not_allowed' })
     const plan = findPlan(app.catalogue(), summary.pension.plan)
     if (!plan) return refuse({ kind: 'whole', code: 'not_allowed' })

@@ -9,7 +9,6 @@ import { openedDocuments } from '#areas/recommendations/flows/current-documents.
 import { findContribution } from '#database/members/contribution.ts'
 import { lockMember } from '#database/members/members.ts'
 import { findPlanDeclaration, insertPlanDeclaration } from '#database/members/plan-declarations.ts'
-import { paths } from '#paths.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -33,7 +32,10 @@ export const signPlanDeclaration = (
     if (!plan || !needsPlanDeclaration(plan.kind)) return refuse({ kind: 'whole', code: 'not_allowed' })
     if (await findPlanDeclaration(trx, id, plan.id)) return unchanged({ ok: true })
     const contribution = agreedContribution(member, await findContribution(trx, id))
-    if (applicationDestination({ ...member, signed: false, contribution }, paths.signContract).kind !== 'show')
+    if (
+      applicationDestination({ ...member, signed: false, contribution }, '/pension-application/sign-contract').kind !==
+      'show'
+    )
       return refuse({ kind: 'whole', code: 'not_allowed' })
     const applicant = displayName(member)
     const opened = await openedDocuments({ db: trx }, id)

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
 import { embedForm } from '#areas/forms/flows/embed-form.ts'
-import { paths } from '#paths.ts'
 import { FormFrame } from '#web/forms/form-frame.tsx'
 import { useCompletion } from '#web/forms/use-completion.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -12,7 +11,7 @@ import { forStep } from './application-step.ts'
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.activityDetails)(({ app, person }) => ({
+export const loader = forStep('/pension-application/activity-details')(({ app, person }) => ({
   uid: person.id,
   embed: embedForm(app, 'business_details', person.id),
 }))
@@ -23,12 +22,12 @@ export default function ActivityDetails({ loaderData: { uid, embed } }: Route.Co
   const flag = 'pension_applied_activity_information'
   const { phase, hint, retry } = useCompletion({ uid, flag, arrived: (profile) => profile[flag] === true })
   useEffect(() => {
-    if (phase === 'arrived') void navigate(paths.activityMore, { replace: true })
+    if (phase === 'arrived') void navigate(href('/pension-application/activity-details/add-details'), { replace: true })
   }, [phase, navigate])
   return (
     <FormFrame
       title={application.activity.form}
-      back={paths.pensionApplication}
+      back={href('/pension-application')}
       backTo={application.overview.title}
       embed={embed}
       phase={phase}

@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
-import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { headOf } from '#web/layout/head-of.ts'
@@ -10,7 +10,7 @@ const words = application.activity
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.activityInformation)(() => null)
+export const loader = forStep('/pension-application/activity-information')(() => null)
 
 export default function ActivityInformation() {
   return (
@@ -27,7 +27,7 @@ export default function ActivityInformation() {
         </ul>
       </Card>
       <p className="muted small">{words.why}</p>
-      <ButtonLink href={paths.activityDetails} full>
+      <ButtonLink href={href('/pension-application/activity-details')} full>
         {words.start}
       </ButtonLink>
     </>

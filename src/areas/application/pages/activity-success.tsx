@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
-import { paths } from '#paths.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { forStep } from './application-step.ts'
 import { StepHead } from './step-head.tsx'
@@ -11,7 +11,7 @@ const words = application.activityDone
 export const handle = noScript
 export const meta = headOf(head)
 
-export const loader = forStep(paths.activitySuccess)(() => null)
+export const loader = forStep('/pension-application/activity-information/success')(() => null)
 
 export default function ActivitySuccess() {
   return (
@@ -19,7 +19,7 @@ export default function ActivitySuccess() {
       <StepHead />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <ButtonLink href={paths.verifyIdentity} full>
+      <ButtonLink href={href('/pension-application/verify-identity')} full>
         {words.next}
       </ButtonLink>
     </>

@@ -1,8 +1,7 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
 import { noteActivity } from '#areas/application/flows/note-activity.ts'
-import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -17,14 +16,16 @@ const words = application.more
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.activityMore)(({ facts }) => ({ note: facts.activity_note ?? '' }))
+export const loader = forStep('/pension-application/activity-details/add-details')(({ facts }) => ({
+  note: facts.activity_note ?? '',
+}))
 
-export const action = forStep(paths.activityMore)(
+export const action = forStep('/pension-application/activity-details/add-details')(
   formAction({
     fields: ['note'],
     async run({ app, person, values }) {
       await noteActivity(app, person.id, values.note)
-      throw redirect(paths.activitySuccess, 303)
+      throw redirect(href('/pension-application/activity-information/success'), 303)
     },
   }),
 )

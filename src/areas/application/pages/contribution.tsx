@@ -1,10 +1,9 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head } from '#areas/application/copy/application.ts'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { figuresKey } from '#areas/application/domain/agreed-contribution.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
 import { agreeToContribution, askAboutContribution } from '#areas/application/flows/settle-contribution.ts'
-import { paths } from '#paths.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -24,14 +23,14 @@ const words = contribution.page
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.contribution)(({ facts }) => {
+export const loader = forStep('/pension-application/contribution')(({ facts }) => {
   const { state, approved, stated, last } = facts.contribution
-  if (state === 'agreed' || !approved || !stated) throw redirect(paths.pensionApplication, 303)
+  if (state === 'agreed' || !approved || !stated) throw redirect(href('/pension-application'), 303)
   return { state, approved, stated, last, seen: figuresKey(stated) }
 })
 
 /** Without `intent` the member agrees. */
-export const action = forStep(paths.contribution)(
+export const action = forStep('/pension-application/contribution')(
   formAction({
     fields: ['intent', 'seen', 'note'],
     async run({ app, person, values: { intent, seen, note }, refuse }) {
@@ -39,7 +38,7 @@ export const action = forStep(paths.contribution)(
         ? askAboutContribution(app, person.id, { seen, note })
         : agreeToContribution(app, person.id, seen))
       if (!settled.ok) return refuse({ message: words.changed }, 409)
-      throw redirect(intent === 'ask' ? paths.contribution : paths.pensionApplication, 303)
+      throw redirect(intent === 'ask' ? href('/pension-application/contribution') : href('/pension-application'), 303)
     },
   }),
 )
@@ -111,7 +110,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <p>{words.waiting}</p>
-          <ButtonLink href={paths.home} full>
+          <ButtonLink href={href('/')} full>
             {words.dashboard}
           </ButtonLink>
         </>

@@ -1,11 +1,10 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
 import { coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
 import { withdrawApplication } from '#areas/application/flows/withdraw-application.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findApplication } from '#database/members/applications.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
 import { backLink } from '#shared/copy/menu.ts'
@@ -46,16 +45,19 @@ export const loader = forMember(async ({ app, person }, { request }) => {
         email: member.email_address,
       }),
     }
-  if (!query.has(WITHDRAWN)) throw redirect(paths.home, 303)
+  if (!query.has(WITHDRAWN)) throw redirect(href('/'), 303)
   return null
 })
 
 export const action = forMember(async ({ app, person }, { request }) => {
   const form = await readForm(request, ['why', 'confirmed'])
   // A withdrawal takes two steps, so that none happens by accident.
-  if (!form.ok || form.value.confirmed !== 'yes') return redirect(`${paths.coolingOff}?${CONFIRM}`, 303)
+  if (!form.ok || form.value.confirmed !== 'yes')
+    return redirect(`${href('/pension-application/cooling-off')}?${CONFIRM}`, 303)
   const withdrawn = await withdrawApplication(app, person.id, form.value.why)
-  return withdrawn.ok ? redirect(`${paths.coolingOff}?${WITHDRAWN}`, 303) : refuseWith<Answer>({ closed: true }, 409)
+  return withdrawn.ok
+    ? redirect(`${href('/pension-application/cooling-off')}?${WITHDRAWN}`, 303)
+    : refuseWith<Answer>({ closed: true }, 409)
 })
 
 export const clientAction = refuseOffline('why')
@@ -74,7 +76,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
       {closed ? (
         <>
           <Banner tone="info">{`${words.period(period)} ${words.closed}`}</Banner>
-          <ButtonLink href={paths.home} full>
+          <ButtonLink href={href('/')} full>
             {backLink}
           </ButtonLink>
         </>
@@ -88,10 +90,10 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
               ))}
             </ul>
           </Card>
-          <ButtonLink href={`${paths.coolingOff}?${CONFIRM}`} full>
+          <ButtonLink href={`${href('/pension-application/cooling-off')}?${CONFIRM}`} full>
             {words.withdraw}
           </ButtonLink>
-          <ButtonLink href={paths.home} variant="secondary" full>
+          <ButtonLink href={href('/')} variant="secondary" full>
             {words.keep}
           </ButtonLink>
         </>
@@ -112,7 +114,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
             <Button variant="danger" busy={busy} full>
               {words.submit}
             </Button>
-            <ButtonLink href={paths.home} variant="secondary" full>
+            <ButtonLink href={href('/')} variant="secondary" full>
               {words.keep}
             </ButtonLink>
           </Form>
@@ -127,7 +129,7 @@ const Withdrawn = () => (
     <h1>{words.done.title}</h1>
     <Banner tone="success">{words.done.text}</Banner>
     <p>{words.done.next}</p>
-    <ButtonLink href={paths.home} full>
+    <ButtonLink href={href('/')} full>
       {backLink}
     </ButtonLink>
   </>

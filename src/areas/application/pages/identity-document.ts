@@ -5,7 +5,6 @@ import { data } from 'react-router'
 import { documentPath, readIdentityDocument } from '#areas/application/domain/identity-documents.ts'
 import { removeDocument, uploadDocument } from '#areas/application/flows/upload-document.ts'
 import { findFile } from '#database/files.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { answerUpload, sendDocument, wantsPreview } from '#web/forms/uploaded-document.ts'
@@ -19,12 +18,14 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   return sendDocument(app, record, { preview: wantsPreview(request) })
 })
 
-export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request, params }: Route.ActionArgs) => {
-  const document = readIdentityDocument(params.document)
-  if (!document) return data<UploadAnswer>({ error: requestMessage('not_found') }, 404)
-  const { id } = person
-  return answerUpload(
-    { app, id, request },
-    { store: (file) => uploadDocument(app, id, document, file), remove: () => removeDocument(app, id, document) },
-  )
-})
+export const action = forStep('/pension-application/verify-identity')(
+  async ({ app, person }, { request, params }: Route.ActionArgs) => {
+    const document = readIdentityDocument(params.document)
+    if (!document) return data<UploadAnswer>({ error: requestMessage('not_found') }, 404)
+    const { id } = person
+    return answerUpload(
+      { app, id, request },
+      { store: (file) => uploadDocument(app, id, document, file), remove: () => removeDocument(app, id, document) },
+    )
+  },
+)

@@ -1,8 +1,8 @@
+import { href } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { contributionNotice } from '#areas/application/copy/contribution-notice.ts'
 import { overviewSteps, stepRoutes } from '#areas/application/domain/application.ts'
 import { nextApplicationStep } from '#areas/home/domain/journey.ts'
-import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PartList } from '#ui/frames/part-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -19,7 +19,7 @@ const words = application.overview
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.pensionApplication)(({ facts }) => ({
+export const loader = forStep('/pension-application')(({ facts }) => ({
   documents: documentLinksOf(facts),
   steps: overviewSteps(facts),
   next: nextApplicationStep(facts),
@@ -55,7 +55,7 @@ export default function Overview({ loaderData: { documents, steps, next, again, 
         }))}
       />
       {waits ? (
-        <ButtonLink href={paths.contribution} full>
+        <ButtonLink href={href('/pension-application/contribution')} full>
           {contributionNotice.link[waits]}
         </ButtonLink>
       ) : complete ? (
@@ -74,16 +74,16 @@ function Complete({ signed }: { signed: boolean }) {
   return (
     <div className="stack">
       {signed ? null : (
-        <ButtonLink href={paths.signContract} full>
+        <ButtonLink href={href('/pension-application/sign-contract')} full>
           {words.sign}
         </ButtonLink>
       )}
-      <ButtonLink href={paths.home} variant={signed ? 'primary' : 'secondary'} full>
+      <ButtonLink href={href('/')} variant={signed ? 'primary' : 'secondary'} full>
         {words.complete}
       </ButtonLink>
       {signed ? null : <p className="caption">{words.completeLeads}</p>}
       {signed ? (
-        <TextLink className="link-alone" href={paths.coolingOff}>
+        <TextLink className="link-alone" href={href('/pension-application/cooling-off')}>
           {application.coolingOff.link}
         </TextLink>
       ) : null}

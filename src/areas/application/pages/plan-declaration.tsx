@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { head } from '#areas/application/copy/application.ts'
 import { planStatementTexts, planDeclaration as words } from '#areas/application/copy/plan-declaration.ts'
 import {
@@ -10,7 +10,6 @@ import {
 import { signPlanDeclaration } from '#areas/application/flows/sign-plan-declaration.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -35,10 +34,10 @@ const names = ['name', ...planStatements.map(boxOf)] as const
 
 type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 
-export const loader = forStep(paths.signContract)(async ({ app, person }) => {
+export const loader = forStep('/pension-application/sign-contract')(async ({ app, person }) => {
   const plan = findPlan(app.catalogue(), person.member.pension_applied)
   if (!plan || !needsPlanDeclaration(plan.kind) || (await findPlanDeclaration(app.db, person.id, plan.id)))
-    throw redirect(paths.signContract, 303)
+    throw redirect(href('/pension-application/sign-contract'), 303)
   return {
     plan: plan.name,
     documents: readingList(await recommendationLinks({ app, person }), ['recommendation', 'disclosure']),
@@ -54,7 +53,7 @@ export const action = forMember(
       const signature = readSignature(values, planStatements, { client, headers })
       const texts = planStatements.map((each) => planStatementTexts[each])
       const signed = await signPlanDeclaration(app, person.id, signature, { version: PLAN_DECLARATION_VERSION, texts })
-      if (signed.ok) throw redirect(paths.signContract, 303)
+      if (signed.ok) throw redirect(href('/pension-application/sign-contract'), 303)
       const { refusal } = signed
       if (refusal.kind === 'fields') return refuse<Answer>({ fields: signatureMessages(refusal.fields) })
       return refuse<Answer>({ message: requestMessage('not_allowed') }, 409)
@@ -92,7 +91,7 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
         <>
           <p className="caption">{words.after}</p>
           <p className="small">
-            {words.doubt} <TextLink href={paths.scheduleCall}>{words.talk}</TextLink>
+            {words.doubt} <TextLink href={href('/schedule-call')}>{words.talk}</TextLink>
           </p>
         </>
       }

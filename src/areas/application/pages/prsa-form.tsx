@@ -1,8 +1,7 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { summaryOf } from '#areas/application/flows/sign-application.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
-import { paths } from '#paths.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,18 +20,18 @@ const words = application.review
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.prsaForm)(async (entered) => {
+export const loader = forStep('/pension-application/prsa-form')(async (entered) => {
   const summary = await summaryOf(entered.app, entered.person.member)
   // There is no PRSA form for a plan from another system.
-  if (!summary) throw redirect(paths.home, 303)
+  if (!summary) throw redirect(href('/'), 303)
   return { sections: sectionsOf(summary) }
 })
 
 /** 'Review Now' (specification 2, section 4). Idempotent: a second submit redirects too. */
-export const action = forStep(paths.prsaForm)(async ({ app, person }) => {
+export const action = forStep('/pension-application/prsa-form')(async ({ app, person }) => {
   const reviewed = await mergeProfile(app, person.id, { process_final_pension_application: true })
   if (!reviewed.ok) return refuseWith<Refusal>({ message: requestMessage(reviewed.code) }, 409)
-  throw redirect(paths.provider, 303)
+  throw redirect(href('/pension-application/prsa-form/zurich-provider'), 303)
 })
 
 export const clientAction = refuseOffline()

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
-import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -19,16 +18,17 @@ const words = application.share
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.shareEmployer)(async ({ app, person }) => {
+export const loader = forStep('/pension-application/share-employer')(async ({ app, person }) => {
   const link = await linkToShare(app, person.id)
-  if (!link) throw redirect(paths.home, 303)
+  if (!link) throw redirect(href('/'), 303)
   return link
 })
 
-export const action = forStep(paths.shareEmployer)(
+export const action = forStep('/pension-application/share-employer')(
   formAction({
     fields: ['email'],
-    run: ({ values, refuse, ...entered }) => sendEmployerEmail(entered, values.email, paths.shareEmployer),
+    run: ({ values, refuse, ...entered }) =>
+      sendEmployerEmail(entered, values.email, href('/pension-application/share-employer')),
   }),
 )
 
@@ -56,7 +56,7 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
         <EmployerLink address={address} until={until} />
       </Card>
       {sentTo ? (
-        <ButtonLink href={paths.home} full>
+        <ButtonLink href={href('/')} full>
           {words.dashboard}
         </ButtonLink>
       ) : null}

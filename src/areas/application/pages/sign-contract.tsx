@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { declarationTexts } from '#areas/application/copy/application-summary.ts'
 import { signatureMessage } from '#areas/application/copy/errors.ts'
@@ -7,7 +7,6 @@ import { needsPlanDeclaration } from '#areas/application/domain/plan-declaration
 import { seenHash, signApplication, summaryOf } from '#areas/application/flows/sign-application.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -35,12 +34,12 @@ const names = ['name', 'seen', ...declarations.map(boxOf)] as const
 
 type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 
-export const loader = forStep(paths.signContract)(async ({ app, person }) => {
+export const loader = forStep('/pension-application/sign-contract')(async ({ app, person }) => {
   const summary = await summaryOf(app, person.member)
-  if (!summary) throw redirect(paths.home, 303)
+  if (!summary) throw redirect(href('/'), 303)
   const { plan } = summary.pension
   if (needsPlanDeclaration(kindInSummary(summary.pension)) && !(await findPlanDeclaration(app.db, person.id, plan)))
-    throw redirect(paths.planDeclaration, 303)
+    throw redirect(href('/pension-application/plan-declaration'), 303)
   return {
     sections: sectionsOf(summary),
     documents: readingList(await recommendationLinks({ app, person }), recommendationDocuments),
@@ -58,7 +57,7 @@ export const action = forMember(
       const signature = { ...readSignature(values, declarations, { client, headers }), seen }
       const texts = declarations.map((each) => declarationTexts[each])
       const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
-      if (signed.ok) throw redirect(paths.applicationSuccess, 303)
+      if (signed.ok) throw redirect(href('/pension-application/success'), 303)
       const { refusal } = signed
       if (refusal.kind === 'fields') return refuse<Answer>({ fields: signatureMessages(refusal.fields) })
       const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)

@@ -1,6 +1,5 @@
-import { useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { application } from '#areas/application/copy/application.ts'
-import { paths } from '#paths.ts'
 import { backLink } from '#shared/copy/menu.ts'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
@@ -19,13 +18,13 @@ export function StepHead({ toHome, minutes }: StepHeadProps) {
   return (
     <div className="step-head split gap-0 gap-x-4">
       <div>
-        <TextLink href={toHome ? paths.home : paths.pensionApplication} className="link-alone small">
+        <TextLink href={toHome ? href('/') : href('/pension-application')} className="link-alone small">
           <ArrowLeftIcon size={18} />
           {toHome ? backLink : application.overview.title}
         </TextLink>{' '}
         {/* While the overview loads (specification 2, section 2.9). */}
         <span className="caption" role="status">
-          {location?.pathname === paths.pensionApplication ? application.overview.loading : null}
+          {location?.pathname === href('/pension-application') ? application.overview.loading : null}
         </span>
       </div>
       {minutes === undefined ? null : <Tag tone="sun">{minutes}</Tag>}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { href, redirect, useRevalidator } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { applicationDocumentPath } from '#areas/application/domain/application-documents.ts'
 import { openCoolingOff } from '#areas/application/domain/cooling-off.ts'
@@ -7,7 +7,6 @@ import { unknownProvider } from '#areas/home/copy/home.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { hasFile } from '#database/files.ts'
 import { findApplication } from '#database/members/applications.ts'
-import { paths } from '#paths.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
@@ -20,9 +19,9 @@ const words = application.success
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.applicationSuccess)(async ({ app, person }) => {
+export const loader = forStep('/pension-application/success')(async ({ app, person }) => {
   const signed = await findApplication(app.db, person.id)
-  if (!signed) throw redirect(paths.pensionApplication, 303)
+  if (!signed) throw redirect(href('/pension-application'), 303)
   const today = irishDate(app.now())
   return {
     ready: await hasFile(app.db, applicationDocumentPath(person.id, signed.id, 'certificate')),
@@ -59,11 +58,15 @@ export default function Success({ loaderData: { ready, signedOn, sentOn, period,
           </li>
         ))}
       </ol>
-      <ButtonLink href={paths.pensionApplicationMisspelt} full>
+      <ButtonLink href={href('/pension-pplication')} full>
         {words.next}
       </ButtonLink>
       {ready ? (
-        <TextLink className="link-alone" href={paths.applicationDocument('certificate')} reload>
+        <TextLink
+          className="link-alone"
+          href={href('/pension-application/documents/:document', { document: 'certificate' })}
+          reload
+        >
           {words.certificate}
         </TextLink>
       ) : (

@@ -1,18 +1,18 @@
+import { href } from 'react-router'
 import {
   type ChangedBy,
   changeLinks,
   changeWithAdviser,
   type SummarySection,
 } from '#areas/application/copy/application-summary.ts'
-import { paths } from '#paths.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 const changePaths: Readonly<Record<ChangedBy, string>> = {
-  profile: paths.profile,
-  adviser: paths.scheduleCall,
-  documents: paths.verifyIdentity,
+  profile: href('/my-profile'),
+  adviser: href('/schedule-call'),
+  documents: href('/pension-application/verify-identity'),
 }
 
 /** Keeps an Eircode or a phone number on one line, with non-breaking spaces. */

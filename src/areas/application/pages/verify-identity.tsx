@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Form, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { Form, href, redirect, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { documentMessage } from '#areas/application/copy/errors.ts'
 import { verifyIdentity as words } from '#areas/application/copy/verify-identity.ts'
@@ -17,7 +17,6 @@ import { maskedPpsn, submitDocuments } from '#areas/application/flows/submit-doc
 import { uploadDocument } from '#areas/application/flows/upload-document.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { findDocuments } from '#database/members/identity-documents.ts'
-import { paths } from '#paths.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { DocumentCode } from '#shared/domain/errors.ts'
@@ -47,7 +46,7 @@ const verifyingMs = 3000
 
 type Answer = Refusal<IdentityDocument | 'pps_number', DocumentCode>
 
-export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
+export const loader = forStep('/pension-application/verify-identity')(async ({ app, person }, { request }) => {
   const { member } = person
   const documents = (await findDocuments(app.db, person.id)).map(({ document, file, review }): DocumentView => {
     const state = documentState({ storedAs: file?.storedAs, review })
@@ -68,7 +67,7 @@ export const loader = forStep(paths.verifyIdentity)(async ({ app, person }, { re
   return { documents, verified, verifying, ppsn, ppsnLocked: ppsn !== undefined && isPpsnLocked(documents) }
 })
 
-export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { request }) => {
+export const action = forStep('/pension-application/verify-identity')(async ({ app, person }, { request }) => {
   const accepted = { values: ['pps_number'], files: identityDocuments, fileBytes: documentBytes } as const
   return withUpload({ request, uploadBuffer: app.uploadBuffer }, accepted, async (upload) => {
     if (!upload.ok) return refuseWith<Answer>({ message: requestMessage(upload.code) })
@@ -87,7 +86,7 @@ export const action = forStep(paths.verifyIdentity)(async ({ app, person }, { re
     }
     if (Object.keys(fields).length > 0) return refuse({ fields })
     const sent = await submitDocuments(app, person.id, pps_number)
-    if (sent.ok) return redirect(`${paths.verifyIdentity}?verifying`, 303)
+    if (sent.ok) return redirect(`${href('/pension-application/verify-identity')}?verifying`, 303)
     if (sent.code === 'documents_missing') return refuse({ message: documentMessage(sent.code) })
     return refuse({ fields: { pps_number: sent.code } })
   })
@@ -101,8 +100,11 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
   const answer = (actionData as Answer | undefined) ?? {}
   const { revalidate } = useRevalidator()
   const uploads: Record<IdentityDocument, ReturnType<typeof useUpload>> = {
-    ppsn: useUpload(paths.identityDocument('ppsn'), revalidate),
-    datebirth: useUpload(paths.identityDocument('datebirth'), revalidate),
+    ppsn: useUpload(href('/pension-application/verify-identity/documents/:document', { document: 'ppsn' }), revalidate),
+    datebirth: useUpload(
+      href('/pension-application/verify-identity/documents/:document', { document: 'datebirth' }),
+      revalidate,
+    ),
   }
   const hydrated = useHydrated()
   const busy = useNavigation().formMethod === 'POST'
@@ -174,7 +176,7 @@ function Sent({ verifying }: { verifying: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!verifying) return
-    const timer = setTimeout(() => void navigate(paths.pensionApplication, { replace: true }), verifyingMs)
+    const timer = setTimeout(() => void navigate(href('/pension-application'), { replace: true }), verifyingMs)
     return () => clearTimeout(timer)
   }, [verifying, navigate])
   const { title, text, onward } = verifying ? words.verifying : words.done
@@ -183,7 +185,7 @@ function Sent({ verifying }: { verifying: boolean }) {
       <Banner tone={verifying ? 'info' : 'success'} title={title}>
         {text}
       </Banner>
-      <ButtonLink href={paths.pensionApplication} variant={verifying ? 'secondary' : 'primary'} full>
+      <ButtonLink href={href('/pension-application')} variant={verifying ? 'secondary' : 'primary'} full>
         {onward}
       </ButtonLink>
     </>
@@ -225,7 +227,7 @@ type DocumentFieldProps = {
 
 function DocumentField({ view: { document, state, file }, verified, refused, upload }: DocumentFieldProps) {
   const { label, helper } = words.documents[document]
-  const address = paths.identityDocument(document)
+  const address = href('/pension-application/verify-identity/documents/:document', { document })
   const failed = upload.state.kind === 'failed' ? upload.state : undefined
   const reason = state.kind === 'sentBack' || state.kind === 'missing' ? state.reason : null
   return (

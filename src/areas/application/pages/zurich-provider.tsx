@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { unknownProvider } from '#areas/home/copy/home.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { paths } from '#paths.ts'
 import { backLink } from '#shared/copy/menu.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -15,7 +15,7 @@ const words = application.provider
 
 export const meta = headOf(head)
 
-export const loader = forStep(paths.provider)(({ facts, app }) => ({
+export const loader = forStep('/pension-application/prsa-form/zurich-provider')(({ facts, app }) => ({
   signed: facts.signed,
   provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,
 }))
@@ -35,7 +35,7 @@ export default function ZurichProvider({ loaderData: { signed, provider } }: Rou
           ))}
         </ul>
       </Card>
-      <ButtonLink href={signed ? paths.home : paths.signContract} full>
+      <ButtonLink href={signed ? href('/') : href('/pension-application/sign-contract')} full>
         {signed ? backLink : words.next}
       </ButtonLink>
     </>

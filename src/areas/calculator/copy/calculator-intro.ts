@@ -12,7 +12,6 @@ export const head: PageHead = {
   description:
     'Start your pension from just 1 euro a day. See in a minute what your savings could become. The value of your investment may go down as well as up.',
   keywords: `${base}, pension calculator Ireland, pension from 1 euro a day, women and money`,
-  index: true,
 }
 
 export const intro = {

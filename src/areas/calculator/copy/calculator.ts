@@ -23,7 +23,6 @@ export const head: PageHead = {
   description:
     "Five numbers show what to save each month for the retirement you want, in today's money, with every assumption and its source beside it.",
   keywords: `${base}, pension calculator Ireland, calculate my pension, PRSA calculator, State Pension`,
-  index: true,
 }
 
 export const perMonth = (amount: number): string => `${formatEuro(amount)} per month`

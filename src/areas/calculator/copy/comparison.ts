@@ -21,7 +21,6 @@ export const head: PageHead = {
   description:
     'Compare My Future Fund with a PRSA by your own pay: what each costs you after tax relief, what goes in, and what you could have when you retire.',
   keywords: `${base}, My Future Fund, auto-enrolment Ireland, PRSA or My Future Fund, PRSA through payroll`,
-  index: true,
 }
 
 const monthly = (amount: number): string => `${formatEuro(amount)} a month`

@@ -11,7 +11,6 @@ export const head: PageHead = {
   title: 'Save quote',
   description: 'Have your pension quote emailed to you, with a link that opens the same numbers again on any device.',
   keywords: `${base}, pension quote`,
-  index: true,
 }
 
 /** A dialog on a desktop, a page on a phone: the specification gives their buttons different labels. */

@@ -83,7 +83,6 @@ export const printHead: PageHead = {
   title: printPage.title,
   description: printPage.description,
   keywords: base,
-  index: false,
 }
 
 export const snippetHead: PageHead = {
@@ -91,5 +90,4 @@ export const snippetHead: PageHead = {
   title: snippetPage.title,
   description: snippetPage.description,
   keywords: base,
-  index: false,
 }

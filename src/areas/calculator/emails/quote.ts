@@ -7,7 +7,6 @@ import { formatFund } from '#areas/calculator/domain/chart-ticks.ts'
 import { projectFund } from '#areas/calculator/domain/projection.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { quotePeriod } from '#shared/copy/format/periods.ts'
 import type { ReliefRate } from '#shared/domain/rulebook.ts'
@@ -76,11 +75,11 @@ export const quote = defineEmail({
           { tone: 'ink', label: chart.asNow(inputs) },
         ],
       },
-      button: { label: 'Open my quote', link: `${link(paths.calculatorForm)}?${query}` },
+      button: { label: 'Open my quote', link: `${link('/pension-calculator/calculator')}?${query}` },
       otherwise: {
         sentence: 'Ready to start?',
         label: results.start,
-        link: `${link(paths.signup)}?${query}`,
+        link: `${link('/signup')}?${query}`,
       },
       notes: [
         ...resultNotes(inputs, result),

@@ -1,8 +1,7 @@
-import { Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation } from 'react-router'
 import { calculatorSteps } from '#areas/calculator/copy/calculator-steps.ts'
 import { hasQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
@@ -22,7 +21,7 @@ export default function CalculatorLayout({ loaderData: { year } }: Route.Compone
   return (
     <DashboardFrame
       header={
-        <PageHeader brandName={brand.name} homeHref={paths.home}>
+        <PageHeader brandName={brand.name} homeHref={href('/')}>
           {step !== undefined && (
             <StepBar current={step} of={calculatorSteps.names.length} text={calculatorSteps.progress(step)} />
           )}
@@ -41,9 +40,9 @@ export default function CalculatorLayout({ loaderData: { year } }: Route.Compone
  */
 function useStep(): 0 | 1 | 2 | undefined {
   const { pathname, search } = useLocation()
-  if (pathname === paths.calculator) return 0
-  if (pathname === paths.calculatorQuote) return 2
-  if (pathname !== paths.calculatorForm) return undefined
+  if (pathname === href('/pension-calculator')) return 0
+  if (pathname === href('/pension-calculator/quote')) return 2
+  if (pathname !== href('/pension-calculator/calculator')) return undefined
   return hasQuote(new URLSearchParams(search)) ? 2 : 1
 }
 

@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { href, useLocation, useNavigate, useNavigation } from 'react-router'
 import { head, results as resultWords, inputs as words } from '#areas/calculator/copy/calculator.ts'
 import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
 import { hasQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
 import { FundGrowth, IncomeSources } from '#areas/calculator/pages/result/fund-growth.tsx'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
@@ -24,7 +23,7 @@ import { Results } from './result/results.tsx'
 /** A link to a result shows its own title and picture. */
 export const meta = headOf(head, (query) => {
   const { inputs, relief } = readQuoteQuery(query)
-  const picture = `${paths.quotePicture}?${writeQuoteQuery(inputs, relief)}`
+  const picture = `${href('/pension-calculator/quote.png')}?${writeQuoteQuery(inputs, relief)}`
   return hasQuote(query) ? { title: resultWords.title, picture } : undefined
 })
 
@@ -142,7 +141,12 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
       brief={brief}
     />
   )
-  const formProps = { method: 'get', action: paths.calculatorForm, onSubmit: submit, noValidate: true } as const
+  const formProps = {
+    method: 'get',
+    action: href('/pension-calculator/calculator'),
+    onSubmit: submit,
+    noValidate: true,
+  } as const
 
   if (calculating && !isResult && Calculating) return <Calculating inputs={inputs} onDone={showResult} />
   if (isResult) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, redirect, useLocation, useNavigate } from 'react-router'
+import { Form, href, redirect, useLocation, useNavigate } from 'react-router'
 import { head, page, form as words } from '#areas/calculator/copy/comparison.ts'
 import { comparisonSources } from '#areas/calculator/copy/comparison-sources.ts'
 import { type ComparisonContext, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
@@ -14,7 +14,6 @@ import {
 } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
 import { saveComparison } from '#areas/calculator/flows/save-comparison.ts'
 import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
-import { paths } from '#paths.ts'
 import { keepComparison } from '#server/guards/carried-comparison.ts'
 import { forVisitor } from '#server/guards.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
@@ -59,10 +58,10 @@ export const action = forVisitor(async ({ app, person, requestContext }, { reque
   const query = writeComparisonQuery(readComparisonQuery(new URL(request.url).searchParams).inputs)
   if (!person) {
     keepComparison(requestContext, query)
-    throw redirect(`${paths.signup}?${query}`, 303)
+    throw redirect(`${href('/signup')}?${query}`, 303)
   }
   await saveComparison(app, person.id, query)
-  throw redirect(paths.scheduleCall, 303)
+  throw redirect(href('/schedule-call'), 303)
 })
 
 export default function Compare({ loaderData: { context } }: Route.ComponentProps) {
@@ -103,7 +102,7 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
         <form
           className="compare-form screen-only stack gap-5 content-start"
           method="get"
-          action={paths.calculatorCompare}
+          action={href('/pension-calculator/compare')}
           ref={form}
           onInput={readFields}
           onSubmit={submit}
@@ -120,11 +119,11 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
           <section className="compare-adviser screen-only stack gap-3" aria-labelledby="adviser">
             <h2 id="adviser">{page.adviser.title}</h2>
             <p>{page.adviser.text}</p>
-            <Form method="post" action={`${paths.calculatorCompare}?${written}`}>
+            <Form method="post" action={`${href('/pension-calculator/compare')}?${written}`}>
               <Button>{page.adviser.button}</Button>
             </Form>
             <p>
-              <TextLink href={`${paths.calculatorForm}?${written}`}>{page.calculator}</TextLink>
+              <TextLink href={`${href('/pension-calculator/calculator')}?${written}`}>{page.calculator}</TextLink>
             </p>
           </section>
           <WarningList />

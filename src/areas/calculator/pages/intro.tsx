@@ -1,11 +1,11 @@
+import { href } from 'react-router'
 import { head, intro } from '#areas/calculator/copy/calculator-intro.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { WarningList } from '#web/layout/warning-list.tsx'
 import { Insights } from './result/insights.tsx'
@@ -33,7 +33,7 @@ export default function Intro() {
             ))}
           </ul>
           <div className="intro-start cluster gap-x-5">
-            <ButtonLink href={paths.calculatorForm} className="button-ink">
+            <ButtonLink href={href('/pension-calculator/calculator')} className="button-ink">
               {intro.start}
             </ButtonLink>
             <p className="small">{intro.after}</p>
@@ -42,10 +42,10 @@ export default function Intro() {
         </div>
       </section>
       <p>
-        {intro.account.prompt} <TextLink href={paths.entry}>{intro.account.link}</TextLink>
+        {intro.account.prompt} <TextLink href={href('/entry')}>{intro.account.link}</TextLink>
       </p>
       <p>
-        {intro.compare.prompt} <TextLink href={paths.calculatorCompare}>{intro.compare.link}</TextLink>
+        {intro.compare.prompt} <TextLink href={href('/pension-calculator/compare')}>{intro.compare.link}</TextLink>
       </p>
       <WarningList figures={false} />
       <Insights />

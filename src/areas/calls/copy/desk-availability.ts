@@ -24,7 +24,6 @@ export const head: PageHead = {
   description:
     'When an adviser takes calls: hours of the week, days off, public holidays and calendars. For the firm only.',
   keywords: 'pension Ireland, PRSA, adviser',
-  index: false,
 }
 
 const weekdayNames: Readonly<Record<Weekday, string>> = {

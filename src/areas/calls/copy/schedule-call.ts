@@ -14,7 +14,6 @@ export const scheduleHead: PageHead = {
   title: 'Book your call',
   description: `Pick a time for a ${callLength} call with a ${brand.name} adviser. It costs nothing.`,
   keywords: base,
-  index: false,
 }
 
 export const cancelHead: PageHead = {
@@ -22,7 +21,6 @@ export const cancelHead: PageHead = {
   title: 'Cancel your call',
   description: `Cancel a call with a ${brand.name} adviser. You can book another one at any time.`,
   keywords: base,
-  index: false,
 }
 
 export type CallSpan = { start: string; end: string; timezone: string }

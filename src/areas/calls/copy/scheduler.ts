@@ -14,7 +14,6 @@ export const head: PageHead = {
   title: 'Pick a time for your call',
   description: `Book a call of ${callTime} with a ${brand.name} adviser, at a time that suits you.`,
   keywords: `${base}, book a call, pension adviser`,
-  index: false,
 }
 
 const months = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' })

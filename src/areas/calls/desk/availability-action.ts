@@ -1,5 +1,5 @@
 /** The forms of the page of an adviser's availability. */
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { availability as words } from '#areas/calls/copy/desk-availability.ts'
 import type { WeeklyHours } from '#areas/calls/domain/availability.ts'
 import {
@@ -17,7 +17,6 @@ import { findReplacements, handOverCall } from '#areas/calls/flows/calls-in-time
 import { addAbsence, removeAbsence, saveWorkingTimes } from '#areas/calls/flows/change-availability.ts'
 import { connectCalendar, disconnectCalendar } from '#areas/calls/flows/outside-calendar.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
-import { paths } from '#paths.ts'
 import type { AdviserContext } from '#server/guards.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { Posted } from '#web/forms/form-action.ts'
@@ -29,7 +28,8 @@ type Change = VisitorContext & { change: TimesChange; done: (what: keyof typeof 
 /** `adviser`: the id of the one whose times they are. */
 export async function changeAvailability(entered: VisitorContext, adviser: string) {
   const { person, values } = entered
-  const page = adviser === entered.adviser.id ? paths.deskAvailability : paths.deskAvailabilityOf(adviser)
+  const page =
+    adviser === entered.adviser.id ? href('/desk/availability') : href('/desk/availability/:adviser', { adviser })
   const done: Change['done'] = (what) => {
     throw redirect(`${page}?done=${what}`, 303)
   }
@@ -121,7 +121,7 @@ async function addEntry(asked: Change, { typed, fields }: Entry, what: 'absence'
       const inTimeOff = found.map(({ call, replacements }) => ({
         id: call.id,
         member: `${call.firstName} ${call.lastName}`.trim(),
-        href: paths.deskCall(call.uid),
+        href: href('/desk/members/:uid/call', { uid: call.uid }),
         when: words.inTimeOff.when(call.start_time),
         replacements,
       }))

@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { head, availability as words } from '#areas/calls/copy/desk-availability.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
-import { paths } from '#paths.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -35,7 +35,7 @@ export default function AvailabilityOf({ loaderData, actionData }: Route.Compone
   return (
     <>
       <p className="small">
-        <TextLink href={paths.deskAvailability}>{words.others.back}</TextLink>
+        <TextLink href={href('/desk/availability')}>{words.others.back}</TextLink>
       </p>
       <h1 className="desk-title">{words.titleOf(view.name)}</h1>
       <AvailabilityForms

@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import { head, availability as words } from '#areas/calls/copy/desk-availability.ts'
 import { listCallTakers } from '#database/desk/availability.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
-import { paths } from '#paths.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -62,7 +62,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
           <ul className="ruled bare-list">
             {others.map(({ id, name }) => (
               <li key={id}>
-                <TextLink href={paths.deskAvailabilityOf(id)}>{name}</TextLink>
+                <TextLink href={href('/desk/availability/:adviser', { adviser: id })}>{name}</TextLink>
               </li>
             ))}
           </ul>

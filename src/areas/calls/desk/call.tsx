@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
 import { type DeskCallCode, deskCall as words } from '#areas/calls/copy/desk-call.ts'
 import { readStart } from '#areas/calls/domain/scheduler-query.ts'
@@ -9,7 +9,6 @@ import { recommendation } from '#areas/recommendations/copy/desk-recommendation.
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow, findOwnCall } from '#database/desk/calls.ts'
 import { head } from '#desk/copy/member.ts'
-import { paths } from '#paths.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
@@ -87,7 +86,8 @@ export const action = forRecord(
         cancels || !start
           ? await cancelCallAtDesk(app, change)
           : await moveCallAtDesk(app, change, { start, adviser: values.taken_by })
-      if (changed.ok) throw redirect(`${paths.deskCall(id)}?${cancels ? 'cancelled' : 'moved'}`, 303)
+      if (changed.ok)
+        throw redirect(`${href('/desk/members/:uid/call', { uid: id })}?${cancels ? 'cancelled' : 'moved'}`, 303)
       const { code } = changed
       if (isReasonFault(code))
         return refuse<CallRefusal>({
@@ -110,7 +110,10 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
   const errors = useMemo(() => errorsOf(actionData ?? {}), [actionData])
   return (
     <>
-      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       <ErrorSummary errors={errors} />
       {done === undefined || actionData ? null : <Banner tone="success">{done}</Banner>}
       {call === undefined ? (

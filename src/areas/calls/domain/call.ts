@@ -12,7 +12,7 @@ export type Call = BookedCall & {
   status: CallStatus
   /** A hosted scheduler emails both sides itself; for a call at our own scheduler we do. */
   scheduler: 'embedded' | 'calendly'
-  /** Set by hosted schedulers only; our own moves a call at paths.scheduler, with `?reschedule=<id>`. */
+  /** Set by hosted schedulers only; our own moves a call at /scheduler, with `?reschedule=<id>`. */
   reschedule_url: string | null
   /** The reason that an adviser gave for moving the call to this time; null when none did. */
   moved_because: string | null

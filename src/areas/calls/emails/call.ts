@@ -4,7 +4,6 @@ import { formatCallTime, formatDay, formatIrishTime, formatTime, formatTimeZone 
 import { topicNames } from '#areas/calls/copy/call-topics.ts'
 import type { CallEvent, CallSide, CallTopic } from '#areas/calls/domain/call.ts'
 import { callRules } from '#areas/calls/domain/call.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { defineEmail, type EmailContent, type EmailContext } from '#shared/emails/define-email.ts'
@@ -93,7 +92,7 @@ function toMember(call: Call, { link }: EmailContext): EmailContent {
     : ["We don't have a phone number for you yet. Please add it to your profile, so that we can call you."]
   const agenda = topics.length === 0 ? [] : [`You want to talk about: ${topicNames(topics)}.`]
   const change = {
-    button: { label: 'See my call', link: link(paths.home) },
+    button: { label: 'See my call', link: link('/') },
     notes: [
       "Can't make it? You can change or cancel the call on your dashboard until it starts.",
       "There's nothing to prepare. If you already have a pension, keep its documents to hand.",
@@ -167,7 +166,7 @@ function toMember(call: Call, { link }: EmailContext): EmailContent {
           ...(by !== 'member' && reason ? [`The reason: ${reason}`] : []),
           'Everything you have entered is still there. You can book another call when it suits you.',
         ],
-        button: { label: 'Book another call', link: link(paths.scheduleCall) },
+        button: { label: 'Book another call', link: link('/schedule-call') },
         notes: [],
       }
   }

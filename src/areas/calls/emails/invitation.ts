@@ -4,7 +4,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { callCalendar } from '#areas/calls/copy/call-calendar.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { oneLine } from '#shared/emails/escape.ts'
 import type { CallFacts } from './call.ts'
 
@@ -72,7 +71,7 @@ export const appointmentOf = ({ origin, sender }: Firm, facts: Facts): Appointme
   adviser: facts.adviser,
   organizer: sender,
   at: new Date(facts.at),
-  link: `${origin}${paths.home}`,
+  link: `${origin}/`,
 })
 
 /** The calendar invitation or cancellation; undefined for reminders, which change nothing in a calendar. */

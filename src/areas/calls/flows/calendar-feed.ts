@@ -3,12 +3,12 @@
  * and stored as a hash.
  */
 
+import { href } from 'react-router'
 import { feedPeriod } from '#areas/calls/domain/call.ts'
 import type { TimesChange } from '#areas/calls/domain/working-times.ts'
 import { writeFeed } from '#areas/calls/emails/calendar-feed.ts'
 import { listAdviserCalls, lockWorkingTimes } from '#database/desk/availability.ts'
 import { deleteFeed, findFeed, findFeedOwner, setFeed } from '#database/desk/calendars.ts'
-import { paths } from '#paths.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
@@ -31,7 +31,7 @@ export const makeFeed = (
     if ((before?.created_at.toISOString() ?? '') !== replaces) return fail('feed_made_already')
     const token = `${app.newId()}${app.newId()}`
     await setFeed(trx, id, sha256(token), now)
-    const address = `${app.origin}${paths.calendarFeed(`${token}.ics`)}`
+    const address = `${app.origin}${href('/calendar/:file', { file: `${token}.ics` })}`
     return changed(ok(address), { action: 'make_calendar_feed', uid: adviser.uid, after: { adviser: id } })
   })
 
@@ -69,7 +69,7 @@ export async function readFeed(
       end: call.end_time,
       at: call.created_at,
       firstName: call.firstName,
-      link: `${app.origin}${paths.deskMember(call.uid)}`,
+      link: `${app.origin}${href('/desk/members/:uid', { uid: call.uid })}`,
     })),
   )
   return ok({ text, etag: `"${sha256(text).slice(0, 32)}"` })

@@ -3,7 +3,7 @@
  * succeeded.
  */
 import { useEffect, useReducer, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import {
   type BookingRefusal,
   type BookingState,
@@ -12,7 +12,6 @@ import {
 } from '#areas/calls/domain/booking.ts'
 import type { EventUidFault } from '#areas/calls/domain/widget-message.ts'
 import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
-import { paths } from '#paths.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { BookingCode, RequestCode } from '#shared/domain/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
@@ -80,7 +79,9 @@ export async function confirmBooking(
     if (!booked.ok || booked.result.success !== true) return readRefusal(booked.ok ? {} : booked)
     const chosenPlan = readPlan(plan)
     if (!chosenPlan) return undefined
-    const saved = await postJson<{ error: Refused }>(paths.user(uid), { process_pension_applied: chosenPlan })
+    const saved = await postJson<{ error: Refused }>(href('/users/:uid', { uid }), {
+      process_pension_applied: chosenPlan,
+    })
     // Once an application has begun it keeps its plan: the call is booked, and the confirmation says that the plan
     // stays.
     if (saved.ok || saved.body.error?.code === planStays) return undefined

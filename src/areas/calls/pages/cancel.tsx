@@ -1,9 +1,8 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { cancelMessage } from '#areas/calls/copy/errors.ts'
 import { callCard, callDay, callHours, cancelHead, cancelCall as words } from '#areas/calls/copy/schedule-call.ts'
 import { cancelCall } from '#areas/calls/flows/cancel-call.ts'
 import { findOwnCall } from '#database/desk/calls.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
@@ -19,7 +18,7 @@ export const meta = headOf(cancelHead)
 /** GET changes nothing, since emails link here. */
 export const loader = forMember(async ({ person, app }, { request, params }: Route.LoaderArgs) => {
   const call = await findOwnCall(app.db, person.id, params.id)
-  if (!call || (call.status === 'active' && call.end_time <= app.now())) throw redirect(paths.home, 303)
+  if (!call || (call.status === 'active' && call.end_time <= app.now())) throw redirect(href('/'), 303)
   return {
     cancelled: call.status === 'canceled',
     again: new URL(request.url).searchParams.has('again'),
@@ -37,7 +36,10 @@ export const action = forMember(
         return refuse({ message: requestMessage('rate_limited') }, 429)
       const cancelled = await cancelCall(app, { eventUid: params.id, by: { kind: 'member', uid: person.id } })
       if (!cancelled.ok) return refuse({ message: cancelMessage({ code: 'cancel_failed' }) })
-      throw redirect(`${paths.cancelCall(params.id)}${cancelled.value.alreadyCancelled ? '?again' : ''}`, 303)
+      throw redirect(
+        `${href('/calls/:id/cancel', { id: params.id })}${cancelled.value.alreadyCancelled ? '?again' : ''}`,
+        303,
+      )
     },
   }),
 )
@@ -60,10 +62,10 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
         {again ? <Banner tone="info">{cancelMessage({ code: 'already_cancelled' })}</Banner> : null}
         {when}
         <p className="muted">{words.done.text}</p>
-        <ButtonLink href={paths.home} full>
+        <ButtonLink href={href('/')} full>
           {words.home}
         </ButtonLink>
-        <ButtonLink variant="quiet" href={paths.scheduleCall} full>
+        <ButtonLink variant="quiet" href={href('/schedule-call')} full>
           {words.done.another}
         </ButtonLink>
       </>
@@ -80,7 +82,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
           {busy ? callCard.cancelling : words.ask.button}
         </Button>
       </Form>
-      <ButtonLink variant="quiet" href={paths.home} full>
+      <ButtonLink variant="quiet" href={href('/')} full>
         {words.ask.keep}
       </ButtonLink>
     </>

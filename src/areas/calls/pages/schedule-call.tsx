@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { keepsOtherPlan } from '#areas/application/domain/start-application.ts'
 import { bookingMessage } from '#areas/calls/copy/errors.ts'
 import { callCard, callDay, callHours, scheduleHead, scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
@@ -7,7 +7,6 @@ import { frameAddress, pageAddress } from '#areas/calls/domain/scheduler-query.t
 import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow } from '#database/desk/calls.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { signReference } from '#shared/flows/signed-reference.ts'
@@ -84,7 +83,7 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{moving ? words.move.title : words.title}</h1>
       {moving ? (
-        <TextLink className="link-alone" href={paths.home}>
+        <TextLink className="link-alone" href={href('/')}>
           {words.move.keep}
         </TextLink>
       ) : (
@@ -164,16 +163,16 @@ function BookedCall({ call, planStays }: BookedCallProps) {
             <ButtonLink variant="secondary" href={call.moveHref}>
               {callCard.move}
             </ButtonLink>
-            <ButtonLink variant="quiet" href={paths.cancelCall(call.id)}>
+            <ButtonLink variant="quiet" href={href('/calls/:id/cancel', { id: call.id })}>
               {callCard.cancel}
             </ButtonLink>
-            <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
+            <TextLink className="link-alone" href={href('/calls/:id/call.ics', { id: call.id })} reload>
               {calendar}
             </TextLink>
           </div>
         </>
       ) : null}
-      <ButtonLink href={paths.home} full>
+      <ButtonLink href={href('/')} full>
         {button}
       </ButtonLink>
     </section>

@@ -3,7 +3,7 @@
  * account.
  */
 import { useMemo } from 'react'
-import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { keepsOtherPlan } from '#areas/application/domain/start-application.ts'
 import { slotMessage } from '#areas/calls/copy/errors.ts'
 import { head, scheduler as words } from '#areas/calls/copy/scheduler.ts'
@@ -27,7 +27,6 @@ import type { Field } from '#areas/forms/domain/form.ts'
 import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { brand } from '#brand.ts'
 import { type CallRow, findBookedRow, findOwnCall } from '#database/desk/calls.ts'
-import { paths } from '#paths.ts'
 import { forFrame, type VisitorContext } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -188,7 +187,7 @@ export const action = forFrame(async ({ app, person }, { request }) => {
     const plan = carriedPlan(params)
     if (plan) await carryPlan(app, person.id, plan)
     const ours = { month: undefined, date: undefined, time: undefined, reschedule: undefined }
-    throw redirect(`${paths.scheduler}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
+    throw redirect(`${href('/scheduler')}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
   }
   if (done.code === 'slot_taken') return refuse({ code: done.code, free: packTimes(done.free) })
   if (done.code === 'required' || done.code === 'phone_invalid')
@@ -224,7 +223,7 @@ export default function Scheduler({ loaderData: { view, zones }, actionData }: R
     <div className="scheduler container stack gap-0 content-start" ref={frame}>
       {query.embedded ? null : (
         <header className="scheduler-header row gap-0">
-          <Logo brandName={brand.name} href={paths.home} />
+          <Logo brandName={brand.name} href={href('/')} />
         </header>
       )}
       <main

@@ -7,7 +7,6 @@ export const head: PageHead = {
   title: 'Choose an account',
   description: 'Replaces Google and Apple. For development only.',
   keywords: base,
-  index: false,
 }
 
 export const accountChooser = {

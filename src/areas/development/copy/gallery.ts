@@ -7,7 +7,6 @@ export const head: PageHead = {
   title: 'Part gallery',
   description: `Every part of the ${brand.name} interface in each of its states. For development only.`,
   keywords: base,
-  index: false,
 }
 
 export const gallery = {

@@ -7,7 +7,6 @@ export const head: PageHead = {
   title: 'Outbox',
   description: `The emails that this copy of ${brand.name} would have sent. For development only.`,
   keywords: base,
-  index: false,
 }
 
 export const outbox = {

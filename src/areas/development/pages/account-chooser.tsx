@@ -1,10 +1,9 @@
 /** Development: the sign-in page of the embedded Google and Apple providers, an OAuth 2.0 authorisation server. */
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { head, accountChooser as words } from '#areas/development/copy/account-chooser.ts'
 import { demoPlace } from '#areas/development/copy/demo-users.ts'
 import { demoUsers } from '#areas/development/domain/demo-users.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forDeveloper } from '#server/guards.ts'
 import { fieldMessage } from '#shared/copy/errors/errors.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/text/email.ts'
@@ -24,7 +23,7 @@ export const meta = headOf(head)
 function readQuery(request: Request, origin: string) {
   const query = new URL(request.url).searchParams
   const provider = query.get('provider') ?? ''
-  const back = `${origin}${paths.socialCallback(provider)}`
+  const back = `${origin}${href('/api/auth/callback/:provider', { provider })}`
   const known = (provider === 'google' || provider === 'apple') && query.get('redirect_uri') === back
   if (!known || query.get('code_challenge_method') !== 'S256') throw new Response(null, { status: 404 })
   return { provider, back, state: query.get('state') ?? '', challenge: query.get('code_challenge') ?? '' } as const

@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import { head, outbox as words } from '#areas/development/copy/outbox.ts'
 import { readOutboxEntry } from '#areas/development/flows/read-outbox.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forDeveloper } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
@@ -23,9 +23,9 @@ export const loader = forDeveloper(async ({ app }, { params }: Route.LoaderArgs)
 export default function OutboxEntry({ loaderData: { id, to, subject, text, links } }: Route.ComponentProps) {
   const { mail } = words
   return (
-    <DashboardFrame header={<PageHeader brandName={brand.name} homeHref={paths.home} />}>
+    <DashboardFrame header={<PageHeader brandName={brand.name} homeHref={href('/')} />}>
       <p>
-        <TextLink href={paths.outbox}>{mail.back}</TextLink>
+        <TextLink href={href('/outbox')}>{mail.back}</TextLink>
       </p>
       <h1>{subject}</h1>
       <p className="muted">
@@ -42,7 +42,7 @@ export default function OutboxEntry({ loaderData: { id, to, subject, text, links
       <h2>{mail.html}</h2>
       <iframe
         className="outbox-email"
-        src={paths.outboxHtml(id)}
+        src={href('/outbox/:id/html', { id })}
         title={mail.frame(subject)}
         sandbox="allow-top-navigation-by-user-activation"
       />

@@ -1,9 +1,8 @@
 /** Development: all emails that the app has queued or sent. */
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { head, outbox as words } from '#areas/development/copy/outbox.ts'
 import { readOutbox } from '#areas/development/flows/read-outbox.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forDeveloper } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -36,7 +35,7 @@ export const loader = forDeveloper(async ({ app }, { request }) => {
 
 export default function Outbox({ loaderData: { to, emails } }: Route.ComponentProps) {
   return (
-    <DashboardFrame header={<PageHeader brandName={brand.name} homeHref={paths.home} />}>
+    <DashboardFrame header={<PageHeader brandName={brand.name} homeHref={href('/')} />}>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
       <Form className="outbox-filter columns">
@@ -55,7 +54,7 @@ export default function Outbox({ loaderData: { to, emails } }: Route.ComponentPr
         <ul className="stack gap-3 bare-list">
           {emails.map((mail) => (
             <Card as="li" key={mail.id}>
-              <TextLink href={paths.outboxEntry(mail.id)}>{mail.subject}</TextLink>
+              <TextLink href={href('/outbox/:id', { id: mail.id })}>{mail.subject}</TextLink>
               <p className="caption">
                 {words.to} {mail.address} · <time dateTime={mail.at}>{words.at(mail.at)}</time>
               </p>

@@ -13,7 +13,6 @@ export const personalDetailsHead: PageHead = {
   title: 'Personal details',
   description: `The first part of the ${brand.name} fact find: who you are and how we reach you.`,
   keywords: base,
-  index: false,
 }
 
 export const financialDetailsHead: PageHead = {
@@ -21,7 +20,6 @@ export const financialDetailsHead: PageHead = {
   title: 'Financial details',
   description: `The second part of the ${brand.name} fact find: what you have and what you want.`,
   keywords: base,
-  index: false,
 }
 
 export const riskRewardHead: PageHead = {
@@ -29,7 +27,6 @@ export const riskRewardHead: PageHead = {
   title: 'Risk profiler',
   description: `The third part of the ${brand.name} fact find: how you feel about risk.`,
   keywords: base,
-  index: false,
 }
 
 type Parts = Extract<FactFindOverview, { kind: 'parts' }>

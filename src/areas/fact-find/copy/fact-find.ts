@@ -9,7 +9,6 @@ export const welcomeHead: PageHead = {
   title: `Welcome to ${brand.name}`,
   description: `Your ${brand.name} account is open. See whether you can start a pension with a short eligibility quiz.`,
   keywords: base,
-  index: false,
 }
 
 export const overviewHead: PageHead = {
@@ -17,7 +16,6 @@ export const overviewHead: PageHead = {
   title: 'Fact find',
   description: `A few short questions about you, so that ${brand.name} can recommend a pension that fits.`,
   keywords: base,
-  index: false,
 }
 
 export const factFindWelcome = {

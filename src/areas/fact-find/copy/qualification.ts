@@ -8,7 +8,6 @@ export const quizHead: PageHead = {
   title: 'Eligibility quiz',
   description: `Three simple questions show whether you can have a pension with ${brand.name}.`,
   keywords: base,
-  index: false,
 }
 
 export const messageHead: PageHead = {
@@ -16,7 +15,6 @@ export const messageHead: PageHead = {
   title: 'Your quiz result',
   description: `Whether you can have a pension with ${brand.name}, and what comes next.`,
   keywords: base,
-  index: false,
 }
 
 type Message = Exclude<ReturnType<typeof qualificationMessage>, undefined>

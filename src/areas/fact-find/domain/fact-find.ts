@@ -3,8 +3,8 @@
  * (specification 2, sections 2.3 to 2.5).
  */
 
+import type { Path } from '#addresses.ts'
 import { isQualified, type QuizFacts } from '#areas/home/domain/journey.ts'
-import { addresses } from '#shared/domain/access/addresses.ts'
 import { type FactFindFlags, factFindProgress } from '#shared/domain/member.ts'
 import { partMinutes } from '#shared/domain/time/periods.ts'
 
@@ -15,21 +15,21 @@ export const factFindParts = [
     id: 'personal',
     flag: 'form_fact_find_personal_details',
     form: 'fact_find_personal_details',
-    href: addresses.personalDetails,
+    href: '/fact-find/personal-details',
     minutes: partMinutes.personal,
   },
   {
     id: 'financial',
     flag: 'form_fact_find_financial_details',
     form: 'fact_find_financial_details',
-    href: addresses.financialDetails,
+    href: '/fact-find/financial-details',
     minutes: partMinutes.financial,
   },
   {
     id: 'risk',
     flag: 'form_fact_find_risk_reward',
     form: 'fact_find_risk_reward',
-    href: addresses.riskReward,
+    href: '/fact-find/risk-reward',
     minutes: partMinutes.risk,
   },
 ] as const
@@ -44,10 +44,10 @@ export const minutesLeft = (flags: FactFindFlags): number =>
   factFindParts.reduce((total, { flag, minutes }) => total + (flags[flag] ? 0 : minutes), 0)
 
 export type FactFindRoute =
-  | (typeof addresses)['factFind' | 'factFindWelcome' | 'qualification' | 'qualificationMessage']
+  | Path<'/fact-find' | '/fact-find/welcome' | '/fact-find/qualification' | '/fact-find/qualification/message'>
   | FactFindPart['href']
 
-export type FactFindDestination = { kind: 'show' } | { kind: 'redirect'; to: (typeof addresses)['home' | 'factFind'] }
+export type FactFindDestination = { kind: 'show' } | { kind: 'redirect'; to: Path<'/' | '/fact-find'> }
 
 /**
  * Expects a verified member; the route's guard checks that. The quiz may be retaken until it is passed; only the next
@@ -55,20 +55,20 @@ export type FactFindDestination = { kind: 'show' } | { kind: 'redirect'; to: (ty
  */
 export function factFindDestination(facts: FactFindFacts, route: FactFindRoute): FactFindDestination {
   switch (route) {
-    case addresses.factFind:
-    case addresses.factFindWelcome:
+    case '/fact-find':
+    case '/fact-find/welcome':
       return show
-    case addresses.qualification:
+    case '/fact-find/qualification':
       return isQualified(facts) ? toOverview : show
-    case addresses.qualificationMessage:
-      return facts.is_tax_resident ? show : { kind: 'redirect', to: addresses.home }
+    case '/fact-find/qualification/message':
+      return facts.is_tax_resident ? show : { kind: 'redirect', to: '/' }
     default:
       return isQualified(facts) && nextPart(facts)?.href === route ? show : toOverview
   }
 }
 
 const show: FactFindDestination = { kind: 'show' }
-const toOverview: FactFindDestination = { kind: 'redirect', to: addresses.factFind }
+const toOverview: FactFindDestination = { kind: 'redirect', to: '/fact-find' }
 
 /** Codes of the four headers and three labels. areas/fact-find/copy/fact-find-forms.ts has the text. */
 export type FactFindHeader = 'none' | 'one' | 'two' | 'all'
@@ -79,7 +79,7 @@ export type FactFindOverview =
       kind: 'parts'
       header: FactFindHeader
       parts: readonly (FactFindPart & { state: 'done' | 'next' | 'later' })[]
-      button: { label: 'start' | 'continue' | 'getRecommendation'; href: FactFindPart['href'] | typeof addresses.home }
+      button: { label: 'start' | 'continue' | 'getRecommendation'; href: FactFindPart['href'] | Path<'/'> }
     }
 
 export function factFindOverview(facts: FactFindFacts): FactFindOverview {
@@ -95,7 +95,7 @@ export function factFindOverview(facts: FactFindFacts): FactFindOverview {
     })),
     button: {
       label: next === undefined ? 'getRecommendation' : percent === 0 ? 'start' : 'continue',
-      href: next?.href ?? addresses.home,
+      href: next?.href ?? '/',
     },
   }
 }

@@ -1,5 +1,4 @@
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { bookACall, hello } from '#shared/copy/email-frame.ts'
 import { factFindTime, recommendationPeriod } from '#shared/copy/format/periods.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
@@ -19,11 +18,11 @@ export const eligible = defineEmail({
       `What comes next: three short questionnaires about you, your money and how you feel about risk, about ${factFindTime} in all. You can stop and carry on at any time, on any device.`,
       `Then an adviser looks at your answers, and you get a recommendation made for you within about ${recommendationPeriod}.`,
     ],
-    button: { label: 'Activate my account', link: link(paths.factFind) },
+    button: { label: 'Activate my account', link: link('/fact-find') },
     otherwise: {
       sentence: 'Would you rather talk to someone first?',
       label: bookACall,
-      link: link(paths.scheduleCall),
+      link: link('/schedule-call'),
     },
     notes: [
       "Having an account doesn't commit you to anything: a pension starts only when you have applied and signed.",

@@ -1,5 +1,4 @@
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { bookACall, hello } from '#shared/copy/email-frame.ts'
 import { recommendationPeriod } from '#shared/copy/format/periods.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
@@ -18,8 +17,8 @@ export const factFindComplete = defineEmail({
       `What comes next: the adviser works out which pension suits you and why. Your recommendation will be on your dashboard within about ${recommendationPeriod}, and we'll email you when it's there.`,
       'Nothing starts without you: read it, ask whatever you like, then decide.',
     ],
-    button: { label: 'Go to my dashboard', link: link(paths.home) },
-    otherwise: { sentence: 'Would you like to talk it through?', label: bookACall, link: link(paths.scheduleCall) },
+    button: { label: 'Go to my dashboard', link: link('/') },
+    otherwise: { sentence: 'Would you like to talk it through?', label: bookACall, link: link('/schedule-call') },
     notes: [`Has anything changed since you answered? Write to ${firm.contact.email}, and we'll take it into account.`],
   }),
 })

@@ -1,8 +1,8 @@
+import { href } from 'react-router'
 import { overviewHead, quizIntro } from '#areas/fact-find/copy/fact-find.ts'
 import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
 import { type FactFindOverview, factFindOverview, qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -65,7 +65,7 @@ function Parts({ overview }: { overview: PartsOverview }) {
         {partWords.button(overview)}
       </ButtonLink>
       {header === 'all' ? null : (
-        <ButtonLink href={paths.home} variant="quiet" full>
+        <ButtonLink href={href('/')} variant="quiet" full>
           {partWords.dashboard}
         </ButtonLink>
       )}
@@ -89,7 +89,7 @@ function QuizIntro({ refused }: { refused: boolean }) {
       {refused ? (
         <Banner tone="info" title={quizIntro.refused.title}>
           <p>{quizIntro.refused.text}</p>
-          <TextLink href={paths.scheduleCall} className="link-alone">
+          <TextLink href={href('/schedule-call')} className="link-alone">
             {quizIntro.refused.call}
           </TextLink>
         </Banner>
@@ -105,11 +105,11 @@ function QuizIntro({ refused }: { refused: boolean }) {
           {quizIntro.haveHandy.link}
         </TextLink>
       </Card>
-      <ButtonLink href={paths.qualification} full>
+      <ButtonLink href={href('/fact-find/qualification')} full>
         {quizIntro.start}
       </ButtonLink>
       <p className="caption">{quizIntro.after}</p>
-      <ButtonLink href={paths.home} variant="quiet" full>
+      <ButtonLink href={href('/')} variant="quiet" full>
         {quizIntro.dashboard}
       </ButtonLink>
     </>

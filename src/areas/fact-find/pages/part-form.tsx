@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
 import { redirectDelay } from '#areas/fact-find/domain/fact-find.ts'
-import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FormFrame } from '#web/forms/form-frame.tsx'
 import { useCompletion } from '#web/forms/use-completion.ts'
@@ -24,14 +23,14 @@ export function PartForm({ part, embed, uid, position }: LoadedPart) {
   useEffect(() => {
     if (phase !== 'arrived') return
     // Replaces the history entry, so that Back does not open a completed form.
-    const timer = setTimeout(() => void navigate(paths.factFind, { replace: true }), delay)
+    const timer = setTimeout(() => void navigate(href('/fact-find'), { replace: true }), delay)
     return () => clearTimeout(timer)
   }, [phase, delay, navigate])
   return (
     <>
       <FactFindStepper position={position} />
       <FormFrame
-        back={paths.factFind}
+        back={href('/fact-find')}
         title={factFindForms.overview.part(part).title}
         embed={embed}
         phase={phase}
@@ -56,7 +55,7 @@ function Thanks() {
       <p className="lead">
         {words.sent.text} {words.sent.goesOn}
       </p>
-      <ButtonLink href={paths.factFind} full>
+      <ButtonLink href={href('/fact-find')} full>
         {words.sent.goOn}
       </ButtonLink>
     </>

@@ -1,8 +1,7 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { messageHead, qualification as words } from '#areas/fact-find/copy/qualification.ts'
 import { qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -18,7 +17,7 @@ export const meta = headOf(messageHead)
 export const loader = forMember(async (entered) => {
   const facts = await factsOf(entered)
   const message = qualificationMessage(facts)
-  if (!message) throw redirect(paths.home, 303)
+  if (!message) throw redirect(href('/'), 303)
   return { message, position: factFindPosition(facts) }
 })
 
@@ -33,23 +32,23 @@ export default function QualificationMessage({ loaderData: { message, position }
       <p className="lead">{text}</p>
       {message === 'eligible' ? (
         <>
-          <ButtonLink href={paths.factFind} full>
+          <ButtonLink href={href('/fact-find')} full>
             {words.start}
           </ButtonLink>
-          <ButtonLink href={paths.home} variant="secondary" full>
+          <ButtonLink href={href('/')} variant="secondary" full>
             {words.dashboard}
           </ButtonLink>
         </>
       ) : (
         <>
-          <ButtonLink href={paths.scheduleCall} full>
+          <ButtonLink href={href('/schedule-call')} full>
             {words.call}
           </ButtonLink>
           <div className="cluster">
-            <TextLink href={paths.qualification} className="link-alone">
+            <TextLink href={href('/fact-find/qualification')} className="link-alone">
               {words.again}
             </TextLink>
-            <TextLink href={paths.home} className="link-alone">
+            <TextLink href={href('/')} className="link-alone">
               {words.dashboard}
             </TextLink>
           </div>

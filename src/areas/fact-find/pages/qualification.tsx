@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { href, redirect, useNavigate } from 'react-router'
 import { quizHead, qualification as words } from '#areas/fact-find/copy/qualification.ts'
 import { factFindDestination } from '#areas/fact-find/domain/fact-find.ts'
 import { embedForm } from '#areas/forms/flows/embed-form.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { FormFrame } from '#web/forms/form-frame.tsx'
 import { useCompletion } from '#web/forms/use-completion.ts'
@@ -17,7 +16,7 @@ export const meta = headOf(quizHead)
 
 export const loader = forMember(async (entered) => {
   const { app, person } = entered
-  const destination = factFindDestination(person.member, paths.qualification)
+  const destination = factFindDestination(person.member, '/fact-find/qualification')
   if (destination.kind === 'redirect') throw redirect(destination.to, 303)
   const position = factFindPosition(await factsOf(entered))
   return { embed: embedForm(app, 'qualification', person.id), uid: person.id, position }
@@ -33,13 +32,13 @@ export default function Qualification({ loaderData: { embed, uid, position } }: 
   })
   const finished = phase === 'arrived' || phase === 'late'
   useEffect(() => {
-    if (finished) void navigate(paths.qualificationMessage, { replace: true })
+    if (finished) void navigate(href('/fact-find/qualification/message'), { replace: true })
   }, [finished, navigate])
   return (
     <>
       <FactFindStepper position={position} />
       <FormFrame
-        back={paths.factFind}
+        back={href('/fact-find')}
         title={words.title}
         embed={embed}
         phase={finished ? 'sending' : phase}

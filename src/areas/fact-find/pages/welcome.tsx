@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { welcomeHead, factFindWelcome as words } from '#areas/fact-find/copy/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { headOf } from '#web/layout/head-of.ts'
@@ -18,10 +18,10 @@ export default function Welcome({ loaderData: { position } }: Route.ComponentPro
       <FactFindStepper position={position} />
       <h1>{words.title}</h1>
       <p className="lead">{words.text}</p>
-      <ButtonLink href={paths.factFind} full>
+      <ButtonLink href={href('/fact-find')} full>
         {words.quiz}
       </ButtonLink>
-      <ButtonLink href={paths.home} variant="secondary" full>
+      <ButtonLink href={href('/')} variant="secondary" full>
         {words.dashboard}
       </ButtonLink>
     </>

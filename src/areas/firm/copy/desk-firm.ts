@@ -25,7 +25,6 @@ export const head: PageHead = {
   title: 'Firm',
   description: 'What the firm says of itself, in versions. For the firm only.',
   keywords: 'pension Ireland, PRSA, firm',
-  index: false,
 }
 
 /** The longest note, in characters. */

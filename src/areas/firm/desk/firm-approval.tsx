@@ -1,9 +1,8 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
 import { approveVersion } from '#areas/firm/flows/settle-version.ts'
 import { baseOf } from '#areas/firm/flows/show-version.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { dateParts, irishDate } from '#shared/domain/time/dates.ts'
@@ -23,7 +22,7 @@ export const meta = headOf(head)
 export const loader = forAdviser(async ({ app, person }, { params }: Route.LoaderArgs) => {
   const open = await findOpen(app)
   const version = readVersion(params.version)
-  if (open?.state !== 'proposed' || open.version !== version) throw redirect(paths.deskFirm, 303)
+  if (open?.state !== 'proposed' || open.version !== version) throw redirect(href('/desk/firm'), 303)
   const base = await baseOf(app, open)
   const now = app.now()
   const sign = await signer(app.db, now)
@@ -59,7 +58,7 @@ export const action = forAdviser(
         seen,
       }
       const done = await approveVersion(app, approval)
-      if (done.ok) throw redirect(paths.deskFirm, 303)
+      if (done.ok) throw redirect(href('/desk/firm'), 303)
       const sentence = words.refusal[done.code]
       if (done.code.startsWith('date')) return refuse<Answer>({ fields: { day: sentence } })
       return refuse<Answer>({ message: sentence }, done.code === 'overtaken' ? 409 : 422)

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { fieldLabel, logoWords, sectionName } from '#areas/firm/copy/fields.ts'
 import type { FirmFault } from '#areas/firm/domain/check-firm-settings.ts'
@@ -7,7 +7,6 @@ import { partnerPlaces } from '#areas/firm/domain/firm-settings.ts'
 import { logoBytes, logoTypes } from '#areas/firm/domain/logo.ts'
 import { findOpen, saveSection, seenSettings } from '#areas/firm/flows/edit-draft.ts'
 import { storeLogo } from '#areas/firm/flows/partner-logos.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -36,7 +35,7 @@ type Fields = ReturnType<typeof fieldsAt>
 
 export const loader = forAdviser(async ({ app }) => {
   const open = await findOpen(app)
-  if (open?.state !== 'draft') throw redirect(paths.deskFirm, 303)
+  if (open?.state !== 'draft') throw redirect(href('/desk/firm'), 303)
   const partners = open.content.partners.map((partner, place) => ({ ...partner, fields: fieldsAt(place) }))
   return {
     ...sectionName('partners', ''),
@@ -161,7 +160,7 @@ type LogoFieldProps = {
 }
 
 function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldProps) {
-  const picture = logoPicture(logo, partner, paths.deskFirmLogo)
+  const picture = logoPicture(logo, partner, (file: string) => href('/desk/firm/logos/:file', { file }))
   const { helper, kept, another, remove } = logoWords
   return (
     <div className="firm-logo stack gap-3">

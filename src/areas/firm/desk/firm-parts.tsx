@@ -1,11 +1,10 @@
 import { firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { paths } from '#paths.ts'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './firm.css'
 import { useMemo } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { settingFault, settingName, settingValue } from '#areas/firm/copy/fields.ts'
 import type { SaveOutcome } from '#areas/firm/flows/edit-draft.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -15,7 +14,7 @@ import { refuseWith } from '#web/forms/form-action.ts'
 import type { ShownDifferences } from './firm-view.ts'
 
 export const FirmBack = () => (
-  <TextLink href={paths.deskFirm} className="link-alone small">
+  <TextLink href={href('/desk/firm')} className="link-alone small">
     <ArrowLeftIcon size={18} />
     {words.one.back}
   </TextLink>
@@ -65,13 +64,18 @@ export const FirmPreview = ({ version }: { version: number }) => (
     <p className="muted small">{words.preview.text}</p>
     <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
       <li>
-        <a className="target" href={paths.deskFirmTerms(version)}>
+        <a className="target" href={href('/desk/firm/versions/:version/terms', { version: String(version) })}>
           {words.preview.page}
         </a>
       </li>
       {(['terms', 'recommendation', 'disclosure'] as const).map((document) => (
         <li key={document}>
-          <a className="target" href={paths.deskFirmPreview(version, document)} target="_blank" rel="noreferrer">
+          <a
+            className="target"
+            href={href('/desk/firm/versions/:version/preview/:document', { version: String(version), document })}
+            target="_blank"
+            rel="noreferrer"
+          >
             {words.preview[document]}
           </a>
         </li>
@@ -119,7 +123,7 @@ export type FirmAnswer = Refusal<string, string> & { theirs?: readonly { name: s
 export function answerSave(done: SaveOutcome, values: Readonly<Record<string, string>>) {
   switch (done.kind) {
     case 'saved':
-      throw redirect(paths.deskFirm, 303)
+      throw redirect(href('/desk/firm'), 303)
     case 'no_draft':
       return refuseWith<FirmAnswer>({ values, message: words.refusal.no_draft }, 409)
     case 'changed': {

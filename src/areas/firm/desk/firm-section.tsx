@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
 import { writeTyped } from '#areas/firm/domain/check-firm-settings.ts'
@@ -11,7 +11,6 @@ import {
   valueAt,
 } from '#areas/firm/domain/firm-settings.ts'
 import { findOpen, saveSection, seenSettings } from '#areas/firm/flows/edit-draft.ts'
-import { paths } from '#paths.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -30,7 +29,7 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
   const { section } = params
   if (!isFirmSection(section)) throw notFoundResponse()
   const open = await findOpen(app)
-  if (open?.state !== 'draft') throw redirect(paths.deskFirm, 303)
+  if (open?.state !== 'draft') throw redirect(href('/desk/firm'), 303)
   return {
     ...sectionName(section, planNameIn(open.content, section)),
     seen: seenSettings(open.content, section),

@@ -1,14 +1,14 @@
+import { href } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { sampleTerms, unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
 import { showVersion } from '#areas/firm/flows/show-version.ts'
 import { soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { commissionOf, termSources } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { terms, termsVersion } from '#areas/site/copy/legal.ts'
-import { paths } from '#paths.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { Banner } from '#ui/progress/banner.tsx'
+import { noScript } from '#web/document/page-script.ts'
 import { firmOfPages } from '#web/layout/firm-of-pages.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { LegalText } from '#web/layout/legal-text.tsx'
@@ -31,7 +31,7 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
     year: irishYear(app.now()),
     page: terms(settings, commission, plans),
     note: confirmed ? termsVersion(version) : unconfirmedNotice,
-    firm: firmOfPages(settings, paths.deskFirmLogo),
+    firm: firmOfPages(settings, (file: string) => href('/desk/firm/logos/:file', { file })),
   }
 })
 

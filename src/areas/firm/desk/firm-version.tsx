@@ -1,9 +1,8 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { type FirmRefusal, head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { isWaiting, mayApproveFirm } from '#areas/firm/domain/firm-versions.ts'
 import { restoreVersion, returnProposal, withdrawVersion } from '#areas/firm/flows/settle-version.ts'
 import { baseOf, showVersion } from '#areas/firm/flows/show-version.ts'
-import { paths } from '#paths.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
@@ -72,7 +71,7 @@ export const action = forAdviser(
         const done = await restoreVersion(app, { by, version, note: words.one.restoreNote(version) })
         if (!done.ok) return refused(done.code)
       }
-      throw redirect(paths.deskFirm, 303)
+      throw redirect(href('/desk/firm'), 303)
     },
   }),
 )
@@ -108,7 +107,11 @@ export default function FirmVersion({ loaderData, actionData }: Route.ComponentP
         {may.restore ? <p className="muted">{one.restoreText}</p> : null}
         {barred !== undefined && !may.approve ? <p className="muted">{barred}</p> : null}
         <Form method="post" className="cluster gap-2 gap-x-5 align-stretch">
-          {may.approve ? <ButtonLink href={paths.deskFirmApproval(version)}>{one.approve}</ButtonLink> : null}
+          {may.approve ? (
+            <ButtonLink href={href('/desk/firm/versions/:version/approve', { version: String(version) })}>
+              {one.approve}
+            </ButtonLink>
+          ) : null}
           {may.sendBack ? (
             <Button name="intent" value="return" variant="secondary" busy={busy}>
               {one.sendBack}

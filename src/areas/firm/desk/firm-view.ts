@@ -1,4 +1,5 @@
 /** What the pages of the firm's settings share, as texts. */
+import { href } from 'react-router'
 import { firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { fieldLabel, logoWords, sectionName, settingValue } from '#areas/firm/copy/fields.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import { listAdvisers } from '#database/desk/team.ts'
 import type { Db } from '#database/schema.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { paths } from '#paths.ts'
 import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 import { logoPicture } from '#web/layout/firm-of-pages.ts'
 
@@ -68,8 +68,8 @@ function showLogos(path: string, before: FirmSettings, after: FirmSettings): Pic
   return {
     name: sentence(name),
     pictures: {
-      was: logoPicture(old.logo, old.name || name, paths.deskFirmLogo),
-      is: logoPicture(now.logo, name, paths.deskFirmLogo),
+      was: logoPicture(old.logo, old.name || name, (file: string) => href('/desk/firm/logos/:file', { file })),
+      is: logoPicture(now.logo, name, (file: string) => href('/desk/firm/logos/:file', { file })),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { type FirmRefusal, head, longestNote, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { sectionName, settingName } from '#areas/firm/copy/fields.ts'
 import { type FirmSection, fieldsOf } from '#areas/firm/domain/firm-settings.ts'
@@ -7,7 +7,6 @@ import { beginDraft, dropDraft, findOpen, seenSettings } from '#areas/firm/flows
 import { missingIn, proposeDraft } from '#areas/firm/flows/settle-version.ts'
 import { baseOf } from '#areas/firm/flows/show-version.ts'
 import { listFirmVersions } from '#database/desk/firm-settings.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
@@ -94,7 +93,7 @@ export const action = forAdviser(
         const done = await proposeDraft(app, { by, note: text, seen })
         if (!done.ok) return refused(done.code)
       }
-      throw redirect(paths.deskFirm, 303)
+      throw redirect(href('/desk/firm'), 303)
     },
   }),
 )
@@ -114,12 +113,12 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
         <p>{since}</p>
         <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
           <li>
-            <TextLink className="target" href={paths.deskFirmVersion(used)}>
+            <TextLink className="target" href={href('/desk/firm/versions/:version', { version: String(used) })}>
               {words.version(used)}
             </TextLink>
           </li>
           <li>
-            <a className="target" href={paths.terms}>
+            <a className="target" href={href('/terms-of-business')}>
               {words.use.terms}
             </a>
           </li>
@@ -147,7 +146,9 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
           {history.map(({ version, state, note, by, inUse }) => (
             <li key={version} className="stack gap-2">
               <p className="cluster">
-                <TextLink href={paths.deskFirmVersion(version)}>{words.version(version)}</TextLink>
+                <TextLink href={href('/desk/firm/versions/:version', { version: String(version) })}>
+                  {words.version(version)}
+                </TextLink>
                 <Tag tone={inUse ? 'done' : 'plain'}>{inUse ? words.use.title : state}</Tag>
               </p>
               {note === '' ? null : <p>{note}</p>}
@@ -180,7 +181,9 @@ function Draft({ draft, answer, mayChange }: DraftProps) {
           <p>{note}</p>
           <p className="muted">{words.draft.wait}</p>
           <div>
-            <ButtonLink href={paths.deskFirmVersion(version)}>{words.draft.approve}</ButtonLink>
+            <ButtonLink href={href('/desk/firm/versions/:version', { version: String(version) })}>
+              {words.draft.approve}
+            </ButtonLink>
           </div>
         </>
       ) : (
@@ -188,7 +191,7 @@ function Draft({ draft, answer, mayChange }: DraftProps) {
           {sections.map(({ section, title, text, changed, missing: lacks }) => (
             <li key={section} className="stack gap-2 gap-x-4">
               <div>
-                <TextLink href={paths.deskFirmSection(section)}>{title}</TextLink>
+                <TextLink href={href('/desk/firm/edit/:section', { section })}>{title}</TextLink>
                 <p className="muted small">{text}</p>
               </div>
               <span className="cluster gap-2">

@@ -1,7 +1,7 @@
 /** Who may fill in a form, and when. The pages that embed a form and the form service use the same rule. */
+import type { Path } from '#addresses.ts'
 import { type FactFindFacts, factFindDestination, factFindParts } from '#areas/fact-find/domain/fact-find.ts'
 import { type ApplicationFacts, isQualified, nextApplicationStep } from '#areas/home/domain/journey.ts'
-import { addresses } from '#shared/domain/access/addresses.ts'
 import type { Profile } from '#shared/domain/member.ts'
 import type { FormId } from './registry.ts'
 
@@ -42,14 +42,14 @@ export function formAccess(form: FormId, facts: FormFacts, actor: FormActor): Fo
  * has no next page.
  */
 export const nextRoute = {
-  qualification: addresses.qualificationMessage,
-  fact_find_personal_details: addresses.factFind,
-  fact_find_financial_details: addresses.factFind,
-  fact_find_risk_reward: addresses.factFind,
-  business_details: addresses.activityMore,
+  qualification: '/fact-find/qualification/message',
+  fact_find_personal_details: '/fact-find',
+  fact_find_financial_details: '/fact-find',
+  fact_find_risk_reward: '/fact-find',
+  business_details: '/pension-application/activity-details/add-details',
   employer_details: undefined,
 } as const satisfies Record<FormId, string | undefined>
 
 /** Where to redirect a member who opens a form that is not open to them. */
-export const fallbackRoute = (form: FormId): (typeof addresses)['factFind' | 'pensionApplication'] =>
-  form === 'business_details' ? addresses.pensionApplication : addresses.factFind
+export const fallbackRoute = (form: FormId): Path<'/fact-find' | '/pension-application'> =>
+  form === 'business_details' ? '/pension-application' : '/fact-find'

@@ -3,9 +3,9 @@
 import { frameScript } from 'virtual:frame-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from 'react-router'
 import { formPages as words } from '#areas/forms/copy/form-pages.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { site } from '#shared/copy/site.ts'
 import { ui } from '#shared/copy/ui.ts'
 import type { Theme } from '#shared/domain/access/theme.ts'
@@ -82,7 +82,7 @@ const Templates = () => (
     <template id={templates.signedOut}>
       <Banner tone="error" title={words.signedOut.title}>
         <p>{words.signedOut.text}</p>
-        <a className="link-alone" href={paths.login} target="_blank" rel="noopener">
+        <a className="link-alone" href={href('/login')} target="_blank" rel="noopener">
           {words.signedOut.signIn}
           <span className="visually-hidden"> ({ui.opensInNewTab})</span>
         </a>
@@ -99,7 +99,7 @@ const StandaloneHeader = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
         <span>{brand.name}</span>
       </span>
     ) : (
-      <a className="logo" href={paths.home} target="_top" aria-label={ui.home(brand.name)}>
+      <a className="logo" href={href('/')} target="_top" aria-label={ui.home(brand.name)}>
         <LogoMark />
         <span>{brand.name}</span>
       </a>

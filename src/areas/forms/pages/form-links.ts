@@ -1,9 +1,9 @@
 /** Addresses of the form pages: the parameters that stay from page to page, and the requested view. */
 
+import { href } from 'react-router'
 import { type Prefill, readPrefill } from '#areas/forms/domain/exchange/prefill.ts'
 import type { RequestedView } from '#areas/forms/domain/form-view.ts'
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
-import { paths } from '#paths.ts'
 
 type Parameters = readonly (readonly [name: string, value: string])[]
 
@@ -43,10 +43,10 @@ export const readRequestedView = (query: URLSearchParams): RequestedView => ({
 export type FormLink = (asked: { page?: string | undefined; change?: boolean; sent?: number | undefined }) => string
 
 export const formLink = (formId: FormId, { flag, session, prefill }: Embedding): FormLink =>
-  linkWith(paths.form(formId), [...flag, ...session, ...prefill])
+  linkWith(href('/forms/:formId', { formId }), [...flag, ...session, ...prefill])
 
 /** Keeps the key from page to page. */
-export const employerLink = (key: string): FormLink => linkWith(paths.employerForm, [['key', key]])
+export const employerLink = (key: string): FormLink => linkWith(href('/employer-form'), [['key', key]])
 
 const linkWith =
   (path: string, fixed: Parameters): FormLink =>

@@ -1,6 +1,6 @@
 /** Reads a request to a form page, and answers with a whole document or with the page's `main` only. */
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { helpPhone } from '#areas/firm/flows/help-contact.ts'
 import { formPages as words } from '#areas/forms/copy/form-pages.ts'
 import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'
@@ -11,7 +11,6 @@ import { type FormId, isFormId } from '#areas/forms/domain/registry.ts'
 import type { Respondent } from '#areas/forms/flows/read-form-state.ts'
 import { brand } from '#brand.ts'
 import type { MemberRow } from '#database/members/members.ts'
-import { paths } from '#paths.ts'
 import { enterByEmployerLink } from '#server/guards/employer-link.ts'
 import { themeOf } from '#server/guards/theme.ts'
 import type { Arguments, FramedContext } from '#server/guards.ts'
@@ -74,16 +73,17 @@ export function readFormRequest(
   const formId = isFormId(params.formId) ? params.formId : undefined
   const embedding = readEmbedding(searchParams, formId)
   const framed = isFramed(request, embedding)
-  const leave = { label: words.leave, href: formId ? fallbackRoute(formId) : paths.home }
+  const leave = { label: words.leave, href: formId ? fallbackRoute(formId) : href('/') }
   const { answer, refuse, fragment } = makeAnswers({ request, formId, framed, leave }, { requestContext, app })
 
   if (admission.kind === 'redirect') {
     if (!framed && !fragment) return redirect(admission.to, 303)
-    return person ? refuse(words.confirm, paths.emailVerification, 403) : refuse(words.enter, paths.login, 401)
+    return person
+      ? refuse(words.confirm, href('/verify/email-verification'), 403)
+      : refuse(words.enter, href('/login'), 401)
   }
-  if (!person || formId === undefined) return refuse(words.missing, paths.home, 404)
-  if (embedding.session.some(([, text]) => isIdOfAnother(text, person.id)))
-    return refuse(words.refused, paths.home, 403)
+  if (!person || formId === undefined) return refuse(words.missing, href('/'), 404)
+  if (embedding.session.some(([, text]) => isIdOfAnother(text, person.id))) return refuse(words.refused, href('/'), 403)
   return {
     formId,
     holder: { member: person.id, actor: 'member' },
@@ -107,7 +107,7 @@ export async function readEmployerRequest(
   const { searchParams } = new URL(request.url)
   const key = searchParams.get('key') ?? ''
   const formId = 'employer_details'
-  const leave = { label: words.whoAsks, href: paths.about, newTab: true }
+  const leave = { label: words.whoAsks, href: href('/about'), newTab: true }
   const { answer, fragment } = makeAnswers({ request, formId, framed: false, leave }, { requestContext, app })
   const asked = readRequestedView(searchParams)
   const opened = await enterByEmployerLink(app, key)

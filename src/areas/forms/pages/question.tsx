@@ -1,5 +1,7 @@
 /** One page of questions. */
+
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { faultMessageOf } from '#areas/forms/copy/faults.ts'
 import { formPages as words } from '#areas/forms/copy/form-pages.ts'
 import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#areas/forms/copy/texts-by-form.ts'
@@ -11,7 +13,6 @@ import type { Answers, Texts } from '#areas/forms/domain/form.ts'
 import { fallbackRoute } from '#areas/forms/domain/form-access.ts'
 import { type FormView, minutesLeft } from '#areas/forms/domain/form-view.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
-import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
@@ -112,7 +113,7 @@ export function Question(props: QuestionProps) {
         {isFixed ? (
           <p className="muted">
             {words.fixed.text}{' '}
-            <a href={paths.profileIdentity} target="_top">
+            <a href={href('/my-profile/identity')} target="_top">
               {words.fixed.link}
             </a>
           </p>

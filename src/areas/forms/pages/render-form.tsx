@@ -1,5 +1,6 @@
 /** Renders the current page of a form. */
 
+import { href } from 'react-router'
 import { redirectDelay } from '#areas/fact-find/domain/fact-find.ts'
 import { helpPhone } from '#areas/firm/flows/help-contact.ts'
 import { formContext, formPages as words } from '#areas/forms/copy/form-pages.ts'
@@ -14,7 +15,6 @@ import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import { readFormState } from '#areas/forms/flows/read-form-state.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { MemberRow } from '#database/members/members.ts'
-import { paths } from '#paths.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -48,14 +48,14 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
   switch (view.kind) {
     case 'missing': {
       const { goOn, ...why } = words.missing
-      return answerOn(request, <ClosingPage {...why} onward={{ label: goOn, href: paths.home }} />, {
+      return answerOn(request, <ClosingPage {...why} onward={{ label: goOn, href: href('/') }} />, {
         at: link({}),
         status: 404,
       })
     }
     case 'sent': {
       if (formId === 'employer_details') return confirmation(request)
-      const onward = nextRoute[formId] ?? paths.home
+      const onward = nextRoute[formId] ?? href('/')
       const delay = (redirectDelay as Partial<Record<FormId, number>>)[formId] ?? 0
       const { title, text, goesOn, goOn } = words.sent
       return answerOn(
@@ -68,7 +68,7 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
       if (formId === 'employer_details') return confirmation(request)
       const { title, text, goOn } = words.closed[view.why]
       const { sentSince } = words
-      const next = view.why === 'done' ? (nextRoute[formId] ?? paths.home) : fallbackRoute(formId)
+      const next = view.why === 'done' ? (nextRoute[formId] ?? href('/')) : fallbackRoute(formId)
       return answerOn(
         request,
         <ClosingPage

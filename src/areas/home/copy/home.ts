@@ -20,7 +20,6 @@ export const head: PageHead = {
   title: 'Home',
   description: `Your ${brand.name} home: where you are on the way to your pension, and the one thing to do next.`,
   keywords: base,
-  index: false,
 }
 
 type OpenCard = Extract<QuestionnaireCard, { complete: false }>

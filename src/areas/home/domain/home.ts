@@ -2,13 +2,13 @@
  * Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in
  * its order).
  */
+import type { Path } from '#addresses.ts'
 import type { ContributionState } from '#areas/application/domain/agreed-contribution.ts'
 import { stepRoutes } from '#areas/application/domain/application.ts'
 import { appliesAlone, plansToShare } from '#areas/application/domain/employer-link.ts'
 import { minutesLeft, qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { type EmployerAccess, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
-import { addresses } from '#shared/domain/access/addresses.ts'
 import {
   type FactFindFlags,
   factFindProgress,
@@ -41,8 +41,8 @@ export type QuestionnaireCard =
       percent: Exclude<Percent, 100>
       minutesLeft: number
       button:
-        | { label: 'getStarted'; href: typeof addresses.factFindWelcome }
-        | { label: 'continue'; href: typeof addresses.factFind }
+        | { label: 'getStarted'; href: Path<'/fact-find/welcome'> }
+        | { label: 'continue'; href: Path<'/fact-find'> }
     }
   | { complete: true; title: 'complete'; percent: 100 }
 
@@ -58,9 +58,7 @@ export function questionnaireCard(facts: QuestionnaireFacts): QuestionnaireCard 
     title: 'start',
     percent,
     minutesLeft: minutesLeft(facts),
-    button: begun
-      ? { label: 'continue', href: addresses.factFind }
-      : { label: 'getStarted', href: addresses.factFindWelcome },
+    button: begun ? { label: 'continue', href: '/fact-find' } : { label: 'getStarted', href: '/fact-find/welcome' },
   }
 }
 
@@ -101,13 +99,13 @@ export type RecommendationCard = {
 
 type Recommendations = { kind: 'recommendations'; cards: readonly RecommendationCard[] }
 type Questionnaire = { kind: 'questionnaire'; card: QuestionnaireCard }
-type EmployerWaiting = { kind: 'employerWaiting'; href: typeof addresses.shareEmployer }
+type EmployerWaiting = { kind: 'employerWaiting'; href: Path<'/pension-application/share-employer'> }
 /** Instead of the questionnaire card, for someone whose answers to the quiz rule out a pension with us. */
 type NotEligible = {
   kind: 'notEligible'
   because: 'notResident' | 'notSure'
   /** Where a wrong answer is corrected. */
-  href: typeof addresses.qualification
+  href: Path<'/fact-find/qualification'>
 }
 /** What case 4 shows when no call is booked. */
 type ViewWithoutCall = EmployerWaiting | NotEligible | Questionnaire | Recommendations
@@ -135,9 +133,9 @@ type Main =
   /** Cases 2a and 3. */
   | { kind: 'employerDetails'; applied: boolean; plan: PlanId | undefined }
   /** Case 2b. */
-  | ({ kind: 'employerDone'; href: typeof addresses.pensionApplication } & Work)
+  | ({ kind: 'employerDone'; href: Path<'/pension-application'> } & Work)
   /** Case 2c. The teaser, with the link, is for a known plan only. */
-  | ({ kind: 'application'; href: typeof addresses.pensionApplication | undefined } & Work)
+  | ({ kind: 'application'; href: Path<'/pension-application'> | undefined } & Work)
   /** Case 4a. The call card also links to what it covers. */
   | { kind: 'call'; behind: ViewWithoutCall; share: readonly PlanId[] }
   | ViewWithoutCall
@@ -187,8 +185,8 @@ function mainView(facts: HomeFacts, catalogue: EmployerAccess): Main {
   }
   if (facts.pension_applied) {
     if (employer === 'progress') return { kind: 'employerDetails', applied: true, plan }
-    if (employer === 'done') return { kind: 'employerDone', href: addresses.pensionApplication, ...work }
-    return { kind: 'application', href: plan === undefined ? undefined : addresses.pensionApplication, ...work }
+    if (employer === 'done') return { kind: 'employerDone', href: '/pension-application', ...work }
+    return { kind: 'application', href: plan === undefined ? undefined : '/pension-application', ...work }
   }
   if (employer === 'progress') {
     return { kind: 'employerDetails', applied: false, plan: facts.process_pension_applied ?? undefined }
@@ -205,7 +203,7 @@ function plansOnCall(facts: HomeFacts, catalogue: EmployerAccess): readonly Plan
 
 function viewWithoutCall(facts: HomeFacts, catalogue: EmployerAccess): ViewWithoutCall {
   if (facts.process_employer_details === 'waiting') {
-    return { kind: 'employerWaiting', href: addresses.shareEmployer }
+    return { kind: 'employerWaiting', href: '/pension-application/share-employer' }
   }
   const plans = recommendedPlans(facts)
   if (plans.length === 0) {
@@ -213,7 +211,7 @@ function viewWithoutCall(facts: HomeFacts, catalogue: EmployerAccess): ViewWitho
       ? {
           kind: 'notEligible',
           because: facts.is_tax_resident === 'Not sure' ? 'notSure' : 'notResident',
-          href: addresses.qualification,
+          href: '/fact-find/qualification',
         }
       : { kind: 'questionnaire', card: questionnaireCard(facts) }
   }
@@ -232,10 +230,14 @@ function viewWithoutCall(facts: HomeFacts, catalogue: EmployerAccess): ViewWitho
 
 /** The one thing to do next in an application, and the steps that it stands among. */
 export type NextAction =
-  | { kind: 'sentBack'; documents: readonly IdentityDocument[]; href: typeof addresses.verifyIdentity }
-  | { kind: 'contribution'; state: Exclude<ContributionState, 'agreed'>; href: typeof addresses.contribution }
+  | { kind: 'sentBack'; documents: readonly IdentityDocument[]; href: Path<'/pension-application/verify-identity'> }
+  | {
+      kind: 'contribution'
+      state: Exclude<ContributionState, 'agreed'>
+      href: Path<'/pension-application/contribution'>
+    }
   /** Signed before, and the details have changed since, so that the signature no longer covers them. */
-  | { kind: 'signAgain'; href: typeof addresses.signContract }
+  | { kind: 'signAgain'; href: Path<'/pension-application/sign-contract'> }
   | { kind: 'step'; step: ApplicationStep; href: (typeof stepRoutes)[ApplicationStep] }
 
 export type NextActionFacts = ApplicationFacts & {
@@ -251,15 +253,16 @@ export type NextActionFacts = ApplicationFacts & {
  */
 export function nextAction(facts: NextActionFacts): NextAction | undefined {
   const { sentBack, signsAgain, contribution } = facts
-  if (sentBack.length > 0) return { kind: 'sentBack', documents: sentBack, href: addresses.verifyIdentity }
+  if (sentBack.length > 0)
+    return { kind: 'sentBack', documents: sentBack, href: '/pension-application/verify-identity' }
   const step = nextApplicationStep(facts)
   if (step === undefined) return undefined
   const waits = step === 'prsaForm' || step === 'signature'
   const { state } = contribution
   if (state === 'memberMustAgree' || (state === 'adviserMustSettle' && waits)) {
-    return { kind: 'contribution', state, href: addresses.contribution }
+    return { kind: 'contribution', state, href: '/pension-application/contribution' }
   }
   return step === 'signature' && signsAgain
-    ? { kind: 'signAgain', href: addresses.signContract }
+    ? { kind: 'signAgain', href: '/pension-application/sign-contract' }
     : { kind: 'step', step, href: stepRoutes[step] }
 }

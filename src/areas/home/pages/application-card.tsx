@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { application } from '#areas/application/copy/application.ts'
 import type { Difference } from '#areas/application/copy/contribution-notice.ts'
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { home } from '#areas/home/copy/home.ts'
 import { nextActionWords } from '#areas/home/copy/next-action.ts'
 import type { Figures, HomeView, Work } from '#areas/home/domain/home.ts'
-import { paths } from '#paths.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -49,14 +48,14 @@ export function ApplicationCard({ view, figures, difference, employerDone }: App
       after={employerDone ? `${employer.text} ${employer.after}` : nextActionWords.serviceLevel}
       actions={
         <>
-          <ButtonLink href={action ? action.href : paths.pensionApplication}>{button}</ButtonLink>
+          <ButtonLink href={action ? action.href : href('/pension-application')}>{button}</ButtonLink>
           {action ? (
-            <TextLink href={paths.pensionApplication} className="link-alone">
+            <TextLink href={href('/pension-application')} className="link-alone">
               {nextActionWords.all}
             </TextLink>
           ) : null}
           <span className="caption" role="status">
-            {location?.pathname === paths.pensionApplication ? nextActionWords.loading : null}
+            {location?.pathname === href('/pension-application') ? nextActionWords.loading : null}
           </span>
         </>
       }
@@ -167,6 +166,7 @@ const coolingOffWords = application.coolingOff
 /** The link to withdraw, during the cooling-off period. */
 export const CoolingOffLink = ({ period }: { period: CoolingOff }) => (
   <p className="caption">
-    {coolingOffWords.period(period)} <TextLink href={paths.coolingOff}>{coolingOffWords.link}</TextLink>
+    {coolingOffWords.period(period)}{' '}
+    <TextLink href={href('/pension-application/cooling-off')}>{coolingOffWords.link}</TextLink>
   </p>
 )

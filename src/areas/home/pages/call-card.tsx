@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { cancelMessage } from '#areas/calls/copy/errors.ts'
 import { callCard, callDay, callHours, cancelCall } from '#areas/calls/copy/schedule-call.ts'
 import { type CancelAnswer, type Cancelled, readCancelled } from '#areas/calls/domain/booking.ts'
 import { home } from '#areas/home/copy/home.ts'
 import type { HomeView } from '#areas/home/domain/home.ts'
-import { paths } from '#paths.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -78,13 +77,17 @@ export function CallCard({ call, look, onEnded, children }: CallCardProps) {
       <CallTopics topics={call.topics} />
       <CallPhone phone={call.phone} />
       <div className="cluster">
-        <ButtonLink variant={look === 'next' ? 'primary' : 'secondary'} href={paths.callCalendar(call.id)} reload>
+        <ButtonLink
+          variant={look === 'next' ? 'primary' : 'secondary'}
+          href={href('/calls/:id/call.ics', { id: call.id })}
+          reload
+        >
           {callCard.calendar}
         </ButtonLink>
         <ButtonLink variant="secondary" href={call.moveHref}>
           {callCard.move}
         </ButtonLink>
-        <form method="get" action={paths.cancelCall(call.id)} onSubmit={ask}>
+        <form method="get" action={href('/calls/:id/cancel', { id: call.id })} onSubmit={ask}>
           <Button variant="quiet">{callCard.cancel}</Button>
         </form>
       </div>

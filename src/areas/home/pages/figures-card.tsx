@@ -1,9 +1,9 @@
+import { href } from 'react-router'
 import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
 import { formatFund } from '#areas/calculator/domain/chart-ticks.ts'
 import { home } from '#areas/home/copy/home.ts'
 import type { Figures } from '#areas/home/domain/home.ts'
 import type { PlanCourse, PlanFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
-import { paths } from '#paths.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { Card } from '#ui/card.tsx'
 import { Trend } from '#ui/charts/trend.tsx'
@@ -38,7 +38,9 @@ export function FiguresCard({ figures: { target, contribution, employer, query, 
           </Facts>
         ) : null}
         <TextLink
-          href={query === undefined ? paths.calculator : `${paths.calculatorForm}?${query}`}
+          href={
+            query === undefined ? href('/pension-calculator') : `${href('/pension-calculator/calculator')}?${query}`
+          }
           className="link-alone small"
         >
           {query === undefined ? words.toCalculator : words.calculator}

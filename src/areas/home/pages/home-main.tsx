@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { href } from 'react-router'
 import type { Difference } from '#areas/application/copy/contribution-notice.ts'
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import type { SharedLink } from '#areas/application/flows/share-with-employer.ts'
@@ -9,7 +10,6 @@ import type {
   HomeView,
   RecommendationCard as Recommendation,
 } from '#areas/home/domain/home.ts'
-import { paths } from '#paths.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card as Surface } from '#ui/card.tsx'
@@ -135,7 +135,7 @@ function EmployerDetailsCard({ link: { address, until, sentTo }, refusal }: Deta
 function EmployerWaitingCard() {
   const { tag, title, text, after, again } = home.employerWaiting
   const actions = (
-    <ButtonLink href={paths.shareEmployer} variant="secondary">
+    <ButtonLink href={href('/pension-application/share-employer')} variant="secondary">
       {again}
     </ButtonLink>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { type CoolingOff, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
@@ -15,7 +15,6 @@ import { readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/
 import { brand } from '#brand.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findNewestValue } from '#database/members/pension-values.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName, membershipNumber } from '#shared/domain/member.ts'
@@ -52,7 +51,8 @@ export const meta = headOf(head)
 export const loader = forMember(async (entered, { request }) => {
   const { person, app } = entered
   // After a proof of the owner, the account is looked at first (decision 31).
-  if (person.hasSuspended && (await waysInToReview(app, person.id)).length > 0) throw redirect(paths.waysInReview, 303)
+  if (person.hasSuspended && (await waysInToReview(app, person.id)).length > 0)
+    throw redirect(href('/my-profile/security/review'), 303)
   const facts = await factsOf(entered)
   const today = irishDate(app.now())
   const view = homeView(facts, app.catalogue())
@@ -88,7 +88,7 @@ export const action = forMember(
     fields: ['intent', 'plan', 'email'],
     async run({ values, refuse, ...entered }) {
       const { app, person } = entered
-      if (values.intent === 'send') return sendEmployerEmail(entered, values.email, paths.home)
+      if (values.intent === 'send') return sendEmployerEmail(entered, values.email, href('/'))
       const plan = findPlan(app.catalogue(), values.plan)
       if (!plan) return refuse({ message: requestMessage('invalid_input') })
       const started = await startApplication(app, person.id, plan)
@@ -186,7 +186,7 @@ function TalkCard() {
     <Card as="section" className="talk-card stack gap-3 content-start justify-start">
       <h2 className="home-small-title">{talkWords.title}</h2>
       <p className="muted small">{talkWords.text}</p>
-      <ButtonLink href={paths.scheduleCall} variant="secondary" size="small">
+      <ButtonLink href={href('/schedule-call')} variant="secondary" size="small">
         {talkWords.button}
       </ButtonLink>
     </Card>
@@ -194,7 +194,7 @@ function TalkCard() {
 }
 
 const BookAnother = () => (
-  <TextLink href={paths.scheduleCall} className="link-alone">
+  <TextLink href={href('/schedule-call')} className="link-alone">
     {callCard.another}
   </TextLink>
 )
@@ -240,7 +240,7 @@ function ReadyCard({ newest, coolingOff, provider }: ReadyCardProps) {
         </>
       )}
       <div className="next-card-actions cluster gap-x-5">
-        <ButtonLink href={paths.myPensions}>{readyWords.pension}</ButtonLink>
+        <ButtonLink href={href('/my-pensions')}>{readyWords.pension}</ButtonLink>
       </div>
       {coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
     </Card>
@@ -251,10 +251,10 @@ function ReadyCard({ newest, coolingOff, provider }: ReadyCardProps) {
 const SpaceCard = () => (
   <Card as="section" className="talk-card stack gap-3 content-start justify-start">
     <h2 className="home-small-title">
-      <TextLink href={paths.space}>{readyWords.also}</TextLink>
+      <TextLink href={href(`/${brand.slug}-space`)}>{readyWords.also}</TextLink>
     </h2>
     <p className="muted small">{readyWords.alsoText}</p>
-    <ButtonLink href={paths.space} variant="secondary" size="small">
+    <ButtonLink href={href(`/${brand.slug}-space`)} variant="secondary" size="small">
       {readyWords.button}
     </ButtonLink>
   </Card>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { home } from '#areas/home/copy/home.ts'
 import type { HomeView } from '#areas/home/domain/home.ts'
-import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
@@ -61,7 +61,7 @@ export function NotEligibleCard({ view: { because, href: quiz }, booked }: NotEl
       text={notEligibleWords.text(because)}
       actions={
         <>
-          {booked ? null : <ButtonLink href={paths.scheduleCall}>{notEligibleWords.call}</ButtonLink>}
+          {booked ? null : <ButtonLink href={href('/schedule-call')}>{notEligibleWords.call}</ButtonLink>}
           <ButtonLink href={quiz} variant="secondary">
             {notEligibleWords.correct}
           </ButtonLink>

@@ -17,7 +17,6 @@ export const head: PageHead = {
   title: 'Import values',
   description: "Values and payments of many pensions, from the provider's file. For advisers only.",
   keywords: 'pension Ireland, PRSA, adviser',
-  index: false,
 }
 
 const faults: Readonly<Record<LineFault, string>> = {

@@ -11,7 +11,6 @@ export const head: PageHead = {
   title: 'My Pensions',
   description: `What your pension holds, what goes in each month and who to ask, on ${brand.name}.`,
   keywords: base,
-  index: false,
 }
 
 /** After the date. A figure recorded at the desk comes from the provider and needs no source. */

@@ -8,7 +8,6 @@ export const head: PageHead = {
   title: `Your ${brand.name} space`,
   description: `Your progress, your next best step and how a pension works, in one place on ${brand.name}.`,
   keywords: base,
-  index: false,
 }
 
 export const space = {

@@ -1,7 +1,6 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, importValues as words } from '#areas/pension/copy/desk-values.ts'
 import { applyImport, previewImport } from '#areas/pension/flows/import-values.ts'
-import { paths } from '#paths.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -39,7 +38,7 @@ export const action = forAdviser(
     fields: ['seen'],
     async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
       const applied = await applyImport(app, params.import, { seen: values.seen, byUid: person.id })
-      if (applied.ok) throw redirect(paths.deskImportValues(params.import), 303)
+      if (applied.ok) throw redirect(href('/desk/values/:import', { import: params.import }), 303)
       if (applied.code === 'unknown') throw notFoundResponse()
       return refuse({ message: words.preview.changed }, 409)
     },
@@ -53,7 +52,7 @@ export default function ImportValues({ loaderData, actionData }: Route.Component
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
-      <TextLink href={paths.deskUploadValues} className="link-alone small">
+      <TextLink href={href('/desk/values')} className="link-alone small">
         <ArrowLeftIcon size={18} />
         {preview.back}
       </TextLink>
@@ -61,7 +60,7 @@ export default function ImportValues({ loaderData, actionData }: Route.Component
       {loaderData === undefined ? (
         <>
           <Banner tone="success">{preview.done}</Banner>
-          <TextLink href={paths.desk} className="link-alone">
+          <TextLink href={href('/desk')} className="link-alone">
             {preview.toQueue}
           </TextLink>
         </>
@@ -141,7 +140,7 @@ function Changes({ lines }: { lines: Lines['changes'] }) {
               <tr key={line}>
                 <td data-label={preview.line}>{line}</td>
                 <td data-label={preview.member}>
-                  <TextLink href={paths.deskMember(id)}>{name}</TextLink>
+                  <TextLink href={href('/desk/members/:uid', { uid: id })}>{name}</TextLink>
                 </td>
                 <td data-label={preview.policy}>{policy}</td>
                 <td data-label={preview.date} className="values-when">

@@ -1,8 +1,7 @@
-import { Form, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { head, importValues as words } from '#areas/pension/copy/desk-values.ts'
 import { fileBytes, fileColumns } from '#areas/pension/domain/values-file.ts'
 import { uploadValues } from '#areas/pension/flows/import-values.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -26,7 +25,7 @@ export const action = forAdviser(async ({ app, person }, { request }) => {
   return withUpload({ request, uploadBuffer: app.uploadBuffer }, expected, async (upload) => {
     if (!upload.ok) return refuseWith<Answer>({ fields: { file: requestMessage(upload.code) } })
     const stored = await uploadValues(app, upload.value.files.file?.buffered, person.id)
-    if (stored.ok) throw redirect(paths.deskImportValues(stored.value), 303)
+    if (stored.ok) throw redirect(href('/desk/values/:import', { import: stored.value }), 303)
     return refuseWith<Answer>({ fields: { file: words.fileFault[stored.code] } })
   })
 })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { correctionMessage } from '#areas/application/copy/desk-opening.ts'
 import { deskValues as words } from '#areas/pension/copy/desk-values.ts'
 import { figuresOn, onPart, type ValuesFaults, valuesInputs } from '#areas/pension/domain/value-changes.ts'
@@ -9,7 +9,6 @@ import { recordValues, removeDay } from '#areas/pension/flows/record-values.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { head } from '#desk/copy/member.ts'
-import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
@@ -70,7 +69,7 @@ export const action = forRecord(
       if (intent === 'remove') {
         if (!isDate(day)) throw notFoundResponse()
         const removed = await removeDay(app, id, { on: day, reason, byUid: person.id })
-        if (removed.ok) throw redirect(`${paths.deskValues(id)}?removed`, 303)
+        if (removed.ok) throw redirect(`${href('/desk/members/:uid/values', { uid: id })}?removed`, 303)
         return refuse<Answer>({ fields: { reason: correctionMessage(removed.code) } })
       }
       const seenAt = Number.isNaN(Date.parse(seen)) ? undefined : new Date(seen)
@@ -78,7 +77,7 @@ export const action = forRecord(
       if (done.kind === 'notOpen') return refuse<Answer>({ message: words.notOpen }, 409)
       if (done.kind === 'overtaken') return refuse<Answer>({ message: words.overtaken(formatDate(done.on)) }, 409)
       if (done.kind === 'refused') return refuse<Answer>({ fields: messages(done.faults) })
-      throw redirect(`${paths.deskValues(id)}?saved`, 303)
+      throw redirect(`${href('/desk/members/:uid/values', { uid: id })}?saved`, 303)
     },
   }),
 )
@@ -99,7 +98,10 @@ export default function Values({ loaderData, actionData }: Route.ComponentProps)
   const errors = useMemo(() => listErrors((actionData ?? {}) as Answer), [actionData])
   return (
     <>
-      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       {done !== undefined && errors.length === 0 ? <Banner tone="success">{done}</Banner> : null}

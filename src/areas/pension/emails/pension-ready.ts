@@ -1,6 +1,5 @@
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { coolingOffRefund, formatCoolingOff } from '#shared/copy/cooling-off.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
@@ -22,7 +21,7 @@ export const pensionReady = defineEmail({
       'Your policy number, your start date and what is in your fund are under My Pensions.',
       `Changed your mind? ${formatCoolingOff(period)} ${coolingOffRefund}`,
     ],
-    button: { label: 'Go to my dashboard', link: link(paths.home) },
+    button: { label: 'Go to my dashboard', link: link('/') },
     notes: ['Let us know when your work, your pay or your address changes, so that your pension still suits you.'],
   }),
 })

@@ -1,4 +1,3 @@
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
 
@@ -19,7 +18,7 @@ export const statementReady = defineEmail({
       `It says what your pension was worth at the end of ${year}, what was paid in, and how it came to that.`,
       "There's nothing you need to do. You'll find it under My Pensions, with your earlier statements.",
     ],
-    button: { label: 'See my statement', link: link(paths.myPensions) },
+    button: { label: 'See my statement', link: link('/my-pensions') },
     notes: [
       `Does a figure differ from the provider's statement? Write to ${firm.contact.email} and we'll put it right.`,
     ],

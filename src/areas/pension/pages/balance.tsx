@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import { course as courseWords, rings, balance as words } from '#areas/pension/copy/balance.ts'
 import type { PensionDetails } from '#areas/pension/domain/pension.ts'
 import type { PensionView } from '#areas/pension/domain/pension-view.ts'
 import { euroOf, type PensionYear, wholeEuroOf } from '#areas/pension/domain/value-history.ts'
-import { paths } from '#paths.ts'
 import { formatBalance, formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -116,7 +115,7 @@ function YearChoice({ years, chosen }: { years: readonly number[]; chosen: numbe
           <li key={year}>
             <TextLink
               className="center"
-              href={`${paths.myPensions}?year=${year}#${yearsId}`}
+              href={`${href('/my-pensions')}?year=${year}#${yearsId}`}
               stay
               aria-current={year === chosen ? 'true' : undefined}
             >
@@ -183,7 +182,7 @@ export function CoolingOffPanel({ period }: { period: NonNullable<PensionView['c
     <section className="balance-cooling cluster gap-2 gap-x-4" aria-labelledby="cooling-title">
       <ClockIcon size={22} />
       <h2 id="cooling-title">{period.kind === 'notStarted' ? titleOpen : title(period.until)}</h2>
-      <TextLink href={paths.coolingOff} className="link-alone">
+      <TextLink href={href('/pension-application/cooling-off')} className="link-alone">
         {link}
       </TextLink>
     </section>

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useActionData, useFetcher, useSearchParams } from 'react-router'
+import { href, useActionData, useFetcher, useSearchParams } from 'react-router'
 import { employerMessage } from '#areas/pension/copy/errors.ts'
 import { missing, myPensions } from '#areas/pension/copy/my-pensions.ts'
 import { employerNameMost, stripEmployer } from '#areas/profile/domain/employer-name.ts'
-import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/hydrated.ts'
 import { AlertIcon, EditIcon } from '#ui/marks/icons.tsx'
@@ -112,7 +111,7 @@ function EmployerForm({ fetcher, employer, refusal, onCancel }: FormProps) {
   return (
     <fetcher.Form
       method="post"
-      action={paths.myPensions}
+      action={href('/my-pensions')}
       className="employer-form stack gap-3"
       noValidate
       onKeyDown={(event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
+import { href } from 'react-router'
 import { formatFund, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import type { FundPoint } from '#areas/calculator/domain/projection.ts'
 import { track as words } from '#areas/pension/copy/balance.ts'
 import type { OnTrack } from '#areas/pension/domain/on-track.ts'
-import { paths } from '#paths.ts'
 import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -31,7 +31,7 @@ export function OnTrackCard({ track }: { track: OnTrack }) {
         <h2>{words.title(course.income)}</h2>
         <Sentence track={track} />
         <div>
-          <ButtonLink href={`${paths.calculatorForm}?${track.query}`} size="small">
+          <ButtonLink href={`${href('/pension-calculator/calculator')}?${track.query}`} size="small">
             {words.link[kind]}
           </ButtonLink>
         </div>

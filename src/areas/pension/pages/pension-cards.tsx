@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
 import { missing, myPensions as words } from '#areas/pension/copy/my-pensions.ts'
 import type { AsOf } from '#areas/pension/domain/figure-dates.ts'
 import { emailIn, hasDefaultStrategy, type PensionDetails } from '#areas/pension/domain/pension.ts'
-import { paths } from '#paths.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -54,7 +54,7 @@ export function PensionCard({ details }: Props) {
       after={
         details && !details.open ? (
           <p className="caption">
-            {pension.nothing} <TextLink href={paths.home}>{pension.dashboard}</TextLink>
+            {pension.nothing} <TextLink href={href('/')}>{pension.dashboard}</TextLink>
           </p>
         ) : null
       }

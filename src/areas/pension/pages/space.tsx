@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { head, savingsGuide, space as words } from '#areas/pension/copy/space.ts'
 import { findPlan, isVerified } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { links as usual } from '#shared/copy/links.ts'
 import { Card } from '#ui/card.tsx'
@@ -33,7 +33,7 @@ export default function Space({ loaderData: { certified } }: Route.ComponentProp
       <ul className="space-cards grid gap-6 bare-list">
         <SpaceCard title={progress.title} picture={illustrations.progress}>
           <p>{progress.text}</p>
-          <TextLink className="link-alone" href={paths.home}>
+          <TextLink className="link-alone" href={href('/')}>
             {progress.link}
           </TextLink>
         </SpaceCard>

@@ -15,7 +15,6 @@ export const head: PageHead = {
   title: 'Change your name or date of birth',
   description: `Ask ${brand.name} to change your name, your date of birth or your PPSN, with a document.`,
   keywords: base,
-  index: false,
 }
 
 const labels: Readonly<Record<ChangeField, string>> = {

@@ -14,7 +14,6 @@ export const myDataHead: PageHead = {
   title: 'Your data',
   description: `See what ${brand.name} holds about you, get a copy of it, and see who looked at it.`,
   keywords: base,
-  index: false,
 }
 
 export const deleteAccountHead: PageHead = {
@@ -22,7 +21,6 @@ export const deleteAccountHead: PageHead = {
   title: 'Delete your account',
   description: `Delete your ${brand.name} account, and see what the law keeps and until when.`,
   keywords: base,
-  index: false,
 }
 
 export const accountDeletedHead: PageHead = {
@@ -30,7 +28,6 @@ export const accountDeletedHead: PageHead = {
   title: 'Your account is deleted',
   description: `Your ${brand.name} account is deleted. You have an email that says what goes and what stays.`,
   keywords: base,
-  index: false,
 }
 
 const parts: Readonly<Record<ViewedPart, string>> = {

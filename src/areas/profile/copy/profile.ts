@@ -10,7 +10,6 @@ export const profileHead: PageHead = {
   title: 'Your Profile',
   description: `What ${brand.name} knows about you, and how you would like to hear from us.`,
   keywords: base,
-  index: false,
 }
 
 export const changePhoneHead: PageHead = {
@@ -18,7 +17,6 @@ export const changePhoneHead: PageHead = {
   title: 'Change your phone number',
   description: `Change the number that your ${brand.name} adviser calls you on.`,
   keywords: base,
-  index: false,
 }
 
 export const changeAddressHead: PageHead = {
@@ -26,7 +24,6 @@ export const changeAddressHead: PageHead = {
   title: 'Change your address',
   description: `Change the postal address on your ${brand.name} account and your pension documents.`,
   keywords: base,
-  index: false,
 }
 
 const partsOf = (preference: Preference): [Channel, Purpose] => preference.split('_') as [Channel, Purpose]

@@ -11,7 +11,6 @@ export const head: PageHead = {
   title: 'Complaints and requests',
   description: `Send ${brand.name} a complaint, a correction or an objection, and read our answers.`,
   keywords: base,
-  index: false,
 }
 
 const kinds: Readonly<Record<RequestKind, { name: string; label: string; hint: string }>> = {

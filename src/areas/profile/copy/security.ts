@@ -10,7 +10,6 @@ export const securityHead: PageHead = {
   title: 'Sign-in and security',
   description: `How you sign in to ${brand.name}, and where you are signed in.`,
   keywords: base,
-  index: false,
 }
 
 export const changeEmailHead: PageHead = {
@@ -18,7 +17,6 @@ export const changeEmailHead: PageHead = {
   title: 'Change your email',
   description: `Use another email address for your ${brand.name} account.`,
   keywords: base,
-  index: false,
 }
 
 export const changePasswordHead: PageHead = {
@@ -26,7 +24,6 @@ export const changePasswordHead: PageHead = {
   title: 'Choose a new password',
   description: `Choose a new password for your ${brand.name} account.`,
   keywords: base,
-  index: false,
 }
 
 export const authenticatorHead: PageHead = {
@@ -34,7 +31,6 @@ export const authenticatorHead: PageHead = {
   title: 'Authenticator app',
   description: `A code from an app on your phone, as the second step when you sign in to ${brand.name}.`,
   keywords: base,
-  index: false,
 }
 
 export const addPasskeyHead: PageHead = {
@@ -42,7 +38,6 @@ export const addPasskeyHead: PageHead = {
   title: 'Add a passkey',
   description: `Sign in to ${brand.name} with your fingerprint, your face or your device's PIN.`,
   keywords: base,
-  index: false,
 }
 
 export const passkeyHead: PageHead = {
@@ -50,7 +45,6 @@ export const passkeyHead: PageHead = {
   title: 'Your passkey',
   description: `Rename or remove a passkey of your ${brand.name} account.`,
   keywords: base,
-  index: false,
 }
 
 export const emailChangeHead: PageHead = {
@@ -58,7 +52,6 @@ export const emailChangeHead: PageHead = {
   title: 'Your email address',
   description: `A change of the email address of a ${brand.name} account.`,
   keywords: base,
-  index: false,
 }
 
 const savedTexts = {

@@ -7,7 +7,6 @@ export const head: PageHead = {
   title: 'Stop emails',
   description: `Stop news and reminders from ${brand.name} by email. Emails about what you ask for still arrive.`,
   keywords: base,
-  index: false,
 }
 
 export const unsubscribe = {

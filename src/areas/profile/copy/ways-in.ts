@@ -9,7 +9,6 @@ export const reviewHead: PageHead = {
   title: 'Was this you?',
   description: `Ways to sign in to your ${brand.name} account that wait for your answer.`,
   keywords: base,
-  index: false,
 }
 
 type Way = { kind: 'passkey' | 'provider' | 'authenticator' | 'recovery_codes'; name: string | null }

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { deskRequests as words } from '#areas/profile/copy/desk-requests.ts'
 import { requests } from '#areas/profile/copy/requests.ts'
 import { answerRequest } from '#areas/profile/flows/member-requests.ts'
@@ -7,7 +7,6 @@ import { listRequests } from '#database/members/member-requests.ts'
 import { formatLate, formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
 import { answerKinds, byDue, longestRequest, nextAnswer, readAnswerKind } from '#desk/domain/member-requests.ts'
-import { paths } from '#paths.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -70,7 +69,7 @@ export const action = forRecord(
       if (!kind) return refuse({ message: requestMessage('invalid_input') })
       const answer = { requestId: values.request, kind, text: values.text, byUid: person.id }
       const answered = await answerRequest(app, id, answer)
-      if (answered.ok) throw redirect(paths.deskRequests(id), 303)
+      if (answered.ok) throw redirect(href('/desk/members/:uid/requests', { uid: id }), 303)
       const fault = words.faults[answered.code]
       if (answered.code === 'request_settled') return refuse<Answer>({ message: fault }, 409)
       return refuse<Answer>({ fields: { text: fault } })
@@ -86,7 +85,10 @@ export default function DeskRequests({ loaderData, actionData }: Route.Component
   const refusal = (actionData ?? {}) as Answer
   return (
     <>
-      <MemberHead title={words.title} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       {list.length === 0 ? <p className="muted">{words.none}</p> : null}
       <div className="stack gap-6">

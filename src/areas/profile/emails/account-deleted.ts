@@ -1,7 +1,6 @@
 import { keptWords } from '#areas/profile/copy/my-data.ts'
 import type { Kept } from '#areas/profile/domain/retention.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { helpLine, notAskedFor } from '#shared/copy/help-line.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -34,7 +33,7 @@ export const accountDeleted = defineEmail({
       }`,
       ...kept.map(keptLine),
     ],
-    button: { label: `Open ${brand.name}`, link: link(paths.entry) },
+    button: { label: `Open ${brand.name}`, link: link('/entry') },
     notes: [dormant ? helpLine(firm.contact) : notAskedFor(firm.contact)],
   }),
 })

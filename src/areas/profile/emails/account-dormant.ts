@@ -1,4 +1,3 @@
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { helpLine } from '#shared/copy/help-line.ts'
@@ -29,7 +28,7 @@ export const accountDormant = defineEmail({
       `Yours will be deleted on ${formatDate(deleteOn)}, with your answers. To keep it, sign in before then. If you don't need it, there is nothing to do.`,
       'Some records the law makes us keep for longer, such as advice that we gave you. We lock those away.',
     ],
-    button: { label: 'Sign in and keep it', link: link(paths.entry) },
+    button: { label: 'Sign in and keep it', link: link('/entry') },
     notes: [helpLine(firm.contact)],
   }),
 })

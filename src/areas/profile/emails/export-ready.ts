@@ -1,4 +1,3 @@
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { spellCount } from '#shared/copy/format/format-count.ts'
 import { notAskedFor } from '#shared/copy/help-line.ts'
@@ -18,7 +17,7 @@ export const exportReady = defineEmail({
       'The copy of your data that you asked for is ready: a page to read, the same as JSON, and all your documents, in one ZIP file.',
       `You can download it once, within ${spellCount(exportDays, 'day')}. You sign in and confirm that it's you first.`,
     ],
-    button: { label: 'Go to your data', link: link(paths.profileData) },
+    button: { label: 'Go to your data', link: link('/my-profile/data') },
     notes: [notAskedFor(firm.contact)],
   }),
 })

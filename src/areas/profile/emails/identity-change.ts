@@ -1,5 +1,4 @@
 /** Emails that answer a member who asked to change a name, a birth date or a PPSN. */
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { notAskedFor } from '#shared/copy/help-line.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
@@ -23,7 +22,7 @@ export const identityChangeAccepted = defineEmail({
         ? 'You signed your application with the old details, so it needs your signature again. Your dashboard shows you where.'
         : "There's nothing else you need to do. If we need another document, we'll email you.",
     ],
-    button: { label: 'Go to my dashboard', link: link(paths.home) },
+    button: { label: 'Go to my dashboard', link: link('/') },
     notes: [notAskedFor(firm.contact)],
   }),
 })
@@ -42,7 +41,7 @@ export const identityChangeRefused = defineEmail({
       `The reason: ${oneLine(reason)}`,
       'You can ask again with another document, or talk it through with us.',
     ],
-    button: { label: 'Ask again', link: link(paths.profileIdentity) },
+    button: { label: 'Ask again', link: link('/my-profile/identity') },
     notes: [`Questions? Call us on ${firm.contact.phone}.`],
   }),
 })

@@ -1,7 +1,6 @@
 import { requests } from '#areas/profile/copy/requests.ts'
 import { brand } from '#brand.ts'
 import type { AnswerKind, RequestKind } from '#desk/domain/member-requests.ts'
-import { paths } from '#paths.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
@@ -59,7 +58,7 @@ export const requestEmail = defineEmail({
               ...text.split(/\n+/),
               ...(event === 'outcome' ? [] : [due]),
             ],
-      button: { label: 'See it in your profile', link: link(paths.profileRequests) },
+      button: { label: 'See it in your profile', link: link('/my-profile/requests') },
       notes: [
         ...(request === 'complaint' && event === 'outcome' ? [firm.texts.ombudsman] : []),
         `To add something, write to ${firm.contact.email} or call ${firm.contact.phone}.`,

@@ -1,10 +1,10 @@
 /** Stops the emails that a member can do without, from a link in one of them. */
 
+import { href } from 'react-router'
 import { emailPreferences } from '#areas/profile/domain/preferences.ts'
 import { hasDeclined, recordConsents } from '#database/members/consents.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
 import { type EmailKind, findEmail } from '#emails.ts'
-import { paths } from '#paths.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
@@ -20,7 +20,7 @@ export const unsubscribeAddress = (
   uid: string | null,
 ): string | undefined =>
   findEmail(kind)?.stoppedBy && uid !== null
-    ? `${app.origin}${paths.unsubscribe}?${new URLSearchParams({ key: signReference(app, 'unsubscribe', uid) })}`
+    ? `${app.origin}${href('/unsubscribe')}?${new URLSearchParams({ key: signReference(app, 'unsubscribe', uid) })}`
     : undefined
 
 /** Turns every email switch off, and records it even where a switch was never on. A second time changes nothing. */

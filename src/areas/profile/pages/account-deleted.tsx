@@ -1,10 +1,10 @@
+import { href } from 'react-router'
 import { accountDeletedHead, accountRemoval } from '#areas/profile/copy/my-data.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 
 const words = accountRemoval.done
@@ -16,11 +16,11 @@ export const loader = forVisitor(() => null)
 
 export default function AccountDeleted() {
   return (
-    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+    <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <div className="stack">
         <h1>{words.title}</h1>
         <p className="muted">{words.text}</p>
-        <ButtonLink href={paths.entry} variant="secondary" full reload>
+        <ButtonLink href={href('/entry')} variant="secondary" full reload>
           {words.home}
         </ButtonLink>
       </div>

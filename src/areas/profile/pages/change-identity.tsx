@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
+import { Form, href, redirect, useNavigation, useRevalidator } from 'react-router'
 import { documentBytes, documentTypes } from '#areas/application/domain/identity-documents.ts'
 import { isIdentityLocked } from '#areas/application/flows/document-states.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
@@ -24,7 +24,6 @@ import {
 } from '#areas/profile/flows/request-identity-change.ts'
 import { findFile } from '#database/files.ts'
 import { listIdentityChanges } from '#database/members/identity-changes.ts'
-import { paths } from '#paths.ts'
 import { forMember, type MemberContext } from '#server/guards.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -65,7 +64,7 @@ type Answer = Refusal<string, ChangeFault> & { values?: Texts; fields?: ChangeFa
 async function requireSentDetails({ app, person }: MemberContext): Promise<void> {
   const { member } = person
   if (!member.form_fact_find_personal_details && !(await isIdentityLocked(app.db, member)))
-    throw redirect(paths.personalDetails, 303)
+    throw redirect(href('/fact-find/personal-details'), 303)
 }
 
 export const loader = forMember(async (entered) => {
@@ -101,14 +100,14 @@ export const action = forMember(async (entered, { request }: Route.ActionArgs) =
       return refuseWith<Answer>({ values: texts, message: requestMessage('rate_limited') }, 429)
     if (intent === 'withdraw') {
       await withdrawIdentityChange(app, person.id, change)
-      return redirect(paths.profileIdentity, 303)
+      return redirect(href('/my-profile/identity'), 303)
     }
     const proof = files.proof && (await uploadChangeProof(app, person.id, files.proof))
     if (proof && !proof.ok && proof.code !== 'document_settled')
       return refuseWith<Answer>({ values: texts, fields: { proof: proof.code } })
     const requested = await requestIdentityChange(app, person.id, texts)
     if (requested.kind === 'refused') return refuseWith<Answer>({ values: texts, fields: requested.faults })
-    return redirect(paths.profileIdentity, 303)
+    return redirect(href('/my-profile/identity'), 303)
   })
 })
 
@@ -153,7 +152,7 @@ function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
   const { values = texts } = answer ?? {}
   const { fields, summary, onInput } = useOpenErrors(answer, fieldOf)
   const { revalidate } = useRevalidator()
-  const upload = useUpload(paths.profileIdentityDocument, revalidate)
+  const upload = useUpload(href('/my-profile/identity/document'), revalidate)
   const hydrated = useHydrated()
   const busy = useNavigation().formMethod === 'POST'
   const errorOf = (field: ChangeField | 'reason' | 'proof') => {
@@ -223,8 +222,10 @@ function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
             proof && {
               name: proof.name,
               detail: words.proof.ready(formatBytes(proof.bytes)),
-              preview: proof.preview ? `${paths.profileIdentityDocument}?preview&version=${proof.version}` : undefined,
-              href: paths.profileIdentityDocument,
+              preview: proof.preview
+                ? `${href('/my-profile/identity/document')}?preview&version=${proof.version}`
+                : undefined,
+              href: href('/my-profile/identity/document'),
             }
           }
           progress={upload.state.kind === 'busy' ? upload.state : undefined}
@@ -238,7 +239,7 @@ function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
         <Button full busy={busy} disabled={hydrated && upload.state.kind === 'busy'}>
           {words.submit}
         </Button>
-        <ButtonLink href={paths.profile} variant="secondary" full>
+        <ButtonLink href={href('/my-profile')} variant="secondary" full>
           {words.cancel}
         </ButtonLink>
       </Form>
@@ -277,7 +278,7 @@ function OpenRequest({ open }: { open: NonNullable<Loaded['open']> }) {
           ))}
         </Facts>
       </Card>
-      <ButtonLink href={paths.profile} full>
+      <ButtonLink href={href('/my-profile')} full>
         {words.open.back}
       </ButtonLink>
       <Form method="post" encType="multipart/form-data">

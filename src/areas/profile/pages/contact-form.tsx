@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { countries } from '#areas/forms/copy/countries.ts'
 import { faultMessage } from '#areas/forms/copy/faults.ts'
 import type { FieldWords } from '#areas/forms/copy/form-words.ts'
@@ -10,7 +10,6 @@ import { keyboardOf } from '#areas/forms/domain/field-texts.ts'
 import type { Field, Texts } from '#areas/forms/domain/form.ts'
 import { profile } from '#areas/profile/copy/profile.ts'
 import { type ContactPart, contactForm, contactPage } from '#areas/profile/domain/contact-details.ts'
-import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -103,7 +102,7 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
         <Button full busy={busy}>
           {profile.details.save}
         </Button>
-        <ButtonLink href={paths.profile} variant="secondary" full>
+        <ButtonLink href={href('/my-profile')} variant="secondary" full>
           {profile.details.cancel}
         </ButtonLink>
       </Form>

@@ -1,5 +1,7 @@
 /** /my-profile/data: what the firm holds about the member, and what they can do with it. */
-import { Form, redirect, useNavigation } from 'react-router'
+
+import { Form, href, redirect, useNavigation } from 'react-router'
+import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { myDataHead, myData as words } from '#areas/profile/copy/my-data.ts'
 import { profile } from '#areas/profile/copy/profile.ts'
 import { accessLog, viewedPart } from '#areas/profile/domain/access-log.ts'
@@ -11,7 +13,6 @@ import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import { listViews } from '#database/audit.ts'
 import { listConsents } from '#database/members/consents.ts'
 import { findLastExport } from '#database/members/data-exports.ts'
-import { paths, reauthenticateFor } from '#paths.ts'
 import { forMember, isRecentlyAuthenticated } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -79,7 +80,7 @@ export const action = forMember(
       if (values.intent === 'copy') {
         const requested = await requestExport(app, person.id)
         if (!requested.ok) return refuse({ message: words.copy.limited }, 429)
-        throw redirect(`${paths.profileData}#copy`, 303)
+        throw redirect(`${href('/my-profile/data')}#copy`, 303)
       }
       const { preference } = values
       if (values.intent !== 'withdraw' || !isPreference(preference))
@@ -88,7 +89,7 @@ export const action = forMember(
         return refuse({ message: requestMessage('rate_limited') }, 429)
       const merged = await mergeProfile(app, person.id, { [preference]: false })
       if (!merged.ok) return refuse({ message: requestMessage('save_failed') }, 500)
-      throw redirect(`${paths.profileData}?withdrawn=${preference}#consents`, 303)
+      throw redirect(`${href('/my-profile/data')}?withdrawn=${preference}#consents`, 303)
     },
   }),
 )
@@ -101,7 +102,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
   const { access, more } = loaderData
   return (
     <>
-      <TextLink href={paths.profile} className="link-alone small">
+      <TextLink href={href('/my-profile')} className="link-alone small">
         <ArrowLeftIcon size={18} />
         {words.back}
       </TextLink>
@@ -127,14 +128,14 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <Card as="section" className="stack">
         <h2>{words.requests.title}</h2>
         <p className="muted small">{words.requests.text}</p>
-        <ButtonLink href={paths.profileRequests} variant="secondary" full>
+        <ButtonLink href={href('/my-profile/requests')} variant="secondary" full>
           {words.requests.link}
         </ButtonLink>
       </Card>
       <Card as="section" className="stack">
         <h2>{words.removal.title}</h2>
         <p className="muted small">{words.removal.text}</p>
-        <TextLink href={paths.deleteAccount} className="link-alone">
+        <TextLink href={href('/my-profile/data/delete')} className="link-alone">
           {words.removal.link}
         </TextLink>
       </Card>
@@ -181,7 +182,7 @@ function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderDa
         ))}
       </ul>
       {consents.length === 0 ? <p className="small">{words.consents.none}</p> : null}
-      <TextLink href={`${paths.profile}#preferences`} className="link-alone">
+      <TextLink href={`${href('/my-profile')}#preferences`} className="link-alone">
         {words.consents.change}
       </TextLink>
     </Card>
@@ -211,13 +212,13 @@ function CopyCard({ copy, recent, gone }: CopyCardProps) {
           <Banner tone="success">{words.copy.ready(copy.until)}</Banner>
           {recent ? (
             // A plain form: the answer is a file, which the browser saves.
-            <form method="post" action={paths.profileExport}>
+            <form method="post" action={href('/my-profile/data/copy')}>
               <Button full>{words.copy.download}</Button>
             </form>
           ) : (
             <>
               <p className="small">{words.copy.confirmText}</p>
-              <ButtonLink href={reauthenticateFor(paths.profileData)} full>
+              <ButtonLink href={reauthenticateFor(href('/my-profile/data'))} full>
                 {words.copy.confirm}
               </ButtonLink>
             </>

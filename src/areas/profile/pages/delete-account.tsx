@@ -1,10 +1,11 @@
 /** /my-profile/data/delete: what goes, what the law keeps, and the deletion itself. */
-import { Form, redirect, useNavigation } from 'react-router'
+
+import { Form, href, redirect, useNavigation } from 'react-router'
+import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { isBooked } from '#areas/calls/domain/call.ts'
 import { deleteAccountHead, keptWords, accountRemoval as words } from '#areas/profile/copy/my-data.ts'
 import { eraseAccount, previewErasure } from '#areas/profile/flows/erase-account.ts'
 import { findOwnCalls } from '#database/desk/calls.ts'
-import { paths, reauthenticateFor } from '#paths.ts'
 import { forMember, isRecentlyAuthenticated, recently } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -43,7 +44,7 @@ export const action = forMember(
         const erased = await eraseAccount(app, person.id)
         if (!erased.ok) return refuse<Answer>({ message: words.adviser }, 409)
         requestContext.cookies.push(...app.identity.forgetCookies())
-        throw redirect(paths.accountDeleted, 303)
+        throw redirect(href('/account-deleted'), 303)
       },
     }),
   ),
@@ -95,7 +96,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       ) : null}
       {call ? <p>{words.call}</p> : null}
       <p>
-        {words.first} <TextLink href={`${paths.profileData}#copy`}>{words.copy}</TextLink>
+        {words.first} <TextLink href={`${href('/my-profile/data')}#copy`}>{words.copy}</TextLink>
       </p>
       {recent ? (
         <Form method="post" className="stack" noValidate>
@@ -118,12 +119,12 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <p>{words.confirmText}</p>
-          <ButtonLink href={reauthenticateFor(paths.deleteAccount)} full>
+          <ButtonLink href={reauthenticateFor(href('/my-profile/data/delete'))} full>
             {words.confirm}
           </ButtonLink>
         </>
       )}
-      <ButtonLink href={paths.profileData} variant="secondary" full>
+      <ButtonLink href={href('/my-profile/data')} variant="secondary" full>
         {words.cancel}
       </ButtonLink>
     </>

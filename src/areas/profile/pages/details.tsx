@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import { type ProfileLine, profileLines, profile as words } from '#areas/profile/copy/profile.ts'
 import type { ContactPart } from '#areas/profile/domain/contact-details.ts'
 import type { Verification } from '#areas/profile/domain/verified-name.ts'
-import { paths } from '#paths.ts'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
 import { breakableEmail, Fact, Facts } from '#ui/progress/facts.tsx'
@@ -17,8 +17,8 @@ export type Lines = Readonly<Record<ProfileLine, readonly string[] | null>>
 type DetailsProps = { lines: Lines; verified: boolean; identity: Identity }
 
 const pages: Partial<Record<ProfileLine, { part: ContactPart; href: string }>> = {
-  phone_number: { part: 'phone', href: paths.profilePhone },
-  address: { part: 'address', href: paths.profileAddress },
+  phone_number: { part: 'phone', href: href('/my-profile/phone') },
+  address: { part: 'address', href: href('/my-profile/address') },
 }
 
 export function Details({ lines, verified, identity }: DetailsProps) {
@@ -86,7 +86,7 @@ function Change({ line, identity, known }: { line: ProfileLine; identity: Identi
   if (identityLines.includes(line))
     return identity.canRequest && known ? (
       <dd className="profile-change">
-        <TextLink className="link-alone" href={paths.profileIdentity}>
+        <TextLink className="link-alone" href={href('/my-profile/identity')}>
           {details.change}
           <span className="visually-hidden"> {details.lines[line]}</span>
         </TextLink>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { href } from 'react-router'
 import { profile as words } from '#areas/profile/copy/profile.ts'
 import {
   channels,
@@ -8,7 +9,6 @@ import {
   preferences,
   purposes,
 } from '#areas/profile/domain/preferences.ts'
-import { paths } from '#paths.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -64,7 +64,7 @@ export function PreferenceSwitches({ uid, initial, saved, refusal }: PreferenceS
             {channels.map((channel) => {
               const preference: Preference = `${channel}_${purpose}`
               return (
-                <form key={channel} method="post" action={paths.profile} onSubmit={onSubmit(preference)}>
+                <form key={channel} method="post" action={href('/my-profile')} onSubmit={onSubmit(preference)}>
                   <Switch
                     name={preference}
                     on={values[preference]}
@@ -119,7 +119,11 @@ const preferenceRecord = (uid: string) => ({
 })
 
 async function request(uid: string, init: RequestInit): Promise<SavedPreferences> {
-  const answer = await fetch(paths.user(uid), { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const answer = await fetch(href('/users/:uid', { uid }), {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
   if (!answer.ok) throw new Error(`The user record request failed with status ${answer.status}`)
   const { updatedAt, ...fields } = (await answer.json()) as Document
   const values = preferences.map((preference) => [preference, fields[preference]])

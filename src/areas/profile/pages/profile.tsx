@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { readVerification } from '#areas/application/flows/document-states.ts'
 import { countryName } from '#areas/forms/copy/countries.ts'
 import { home } from '#areas/home/copy/home.ts'
@@ -11,7 +11,6 @@ import { verification } from '#areas/profile/domain/verified-name.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import { brand } from '#brand.ts'
 import type { MemberRow } from '#database/members/members.ts'
-import { paths } from '#paths.ts'
 import { rethrowOutage } from '#server/guards/outage.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -107,7 +106,7 @@ export const action = forMember(
         app.log.error({ err, requestId: requestContext.requestId }, 'a switch could not be saved')
         return refuse({ message: requestMessage('save_failed') }, 500)
       }
-      throw redirect(`${paths.profile}?saved=${preference}#preferences`, 303)
+      throw redirect(`${href('/my-profile')}?saved=${preference}#preferences`, 303)
     },
   }),
 )
@@ -146,7 +145,7 @@ function SignInAndSecurity() {
     <Card as="section">
       <h2>{title}</h2>
       <p className="muted small">{text}</p>
-      <TextLink className="link-alone" href={paths.security}>
+      <TextLink className="link-alone" href={href('/my-profile/security')}>
         {link}
       </TextLink>
     </Card>
@@ -170,8 +169,8 @@ function YourData() {
       <p className="muted small">{yours.text}</p>
       <ul className="profile-links stack gap-0 bare-list">
         {[
-          { label: yours.open, href: paths.profileData },
-          { label: yours.requests, href: paths.profileRequests },
+          { label: yours.open, href: href('/my-profile/data') },
+          { label: yours.requests, href: href('/my-profile/requests') },
           { label: yours.privacy, href: links.privacy },
           { label: yours.cookies, href: links.cookies },
         ].map(({ label, href }) => (

@@ -1,6 +1,6 @@
 /** /my-profile/requests: a complaint, a correction or an objection, and what became of it. */
 import { useMemo } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, requests as words } from '#areas/profile/copy/requests.ts'
 import { sendRequest } from '#areas/profile/flows/member-requests.ts'
 import { listRequests } from '#database/members/member-requests.ts'
@@ -13,7 +13,6 @@ import {
   readRequestText,
   requestKinds,
 } from '#desk/domain/member-requests.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -69,7 +68,7 @@ export const action = forMember(
         return refuse<Answer>({ fields: { kind: 'missing', ...(text.ok ? {} : { text: text.code }) } })
       }
       const sent = await sendRequest(app, person.id, { kind, text: values.text })
-      if (sent.ok) throw redirect(`${paths.profileRequests}?sent=${sent.value}`, 303)
+      if (sent.ok) throw redirect(`${href('/my-profile/requests')}?sent=${sent.value}`, 303)
       if (sent.code === 'rate_limited') return refuse<Answer>({ message: words.limited }, 429)
       return refuse<Answer>({ fields: { text: sent.code } })
     },
@@ -83,7 +82,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
   const { sent, requests } = loaderData
   return (
     <>
-      <TextLink href={paths.profileData} className="link-alone small">
+      <TextLink href={href('/my-profile/data')} className="link-alone small">
         <ArrowLeftIcon size={18} />
         {words.back}
       </TextLink>
@@ -150,7 +149,7 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
           {kindError ? <FieldError id="kind-error">{kindError}</FieldError> : null}
         </fieldset>
         <p className="small muted">
-          {words.identity} <TextLink href={paths.profileIdentity}>{words.identityLink}</TextLink>
+          {words.identity} <TextLink href={href('/my-profile/identity')}>{words.identityLink}</TextLink>
         </p>
         <TextArea
           name="text"

@@ -1,11 +1,10 @@
 /** Loader and action of the two pages that change a contact detail. */
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { FormFault, FormFaults } from '#areas/forms/domain/faults.ts'
 import { inputNames, textsOf } from '#areas/forms/domain/field-texts.ts'
 import type { Texts } from '#areas/forms/domain/form.ts'
 import { type ContactPart, contactAnswers, contactPage } from '#areas/profile/domain/contact-details.ts'
 import { editContactDetails } from '#areas/profile/flows/edit-contact-details.ts'
-import { paths } from '#paths.ts'
 import { rethrowOutage } from '#server/guards/outage.ts'
 import { forMember, type MemberContext } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -42,7 +41,7 @@ export const saveContact = (part: ContactPart) =>
           app.log.error({ err, requestId: requestContext.requestId }, 'contact details could not be saved')
           return refuse<ContactRefusal>({ message: requestMessage('save_failed') }, 500)
         }
-        throw redirect(`${paths.profile}?saved=${part}`, 303)
+        throw redirect(`${href('/my-profile')}?saved=${part}`, 303)
       },
     }),
   )

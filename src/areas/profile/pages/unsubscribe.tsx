@@ -1,12 +1,11 @@
 /** Stops emails: a person confirms it here, and a mail program posts here by itself (RFC 8058). */
 
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { head, unsubscribe as words } from '#areas/profile/copy/unsubscribe.ts'
 import { unsubscribe } from '#areas/profile/flows/unsubscribe.ts'
-import { paths } from '#paths.ts'
 import { enterByUnsubscribeLink } from '#server/guards/unsubscribe-link.ts'
 import { forVisitor } from '#server/guards.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
 import { EmailedLink } from '#web/sign-in/emailed-link.tsx'
@@ -32,7 +31,7 @@ export default function Unsubscribe({ loaderData: { known }, actionData }: Route
   return (
     <EmailedLink
       words={!known ? unknown : actionData?.done ? words.done : words.ask}
-      onward={{ label: words.profile, href: paths.profile, variant: 'secondary' }}
+      onward={{ label: words.profile, href: href('/my-profile'), variant: 'secondary' }}
     />
   )
 }

@@ -14,7 +14,6 @@ export const head: PageHead = {
   title: 'Recommendation details',
   description: `A pension that ${brand.name} recommends: the plan at a glance, and the documents that go with it.`,
   keywords: base,
-  index: false,
 }
 
 /**

@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
 import { type Flag, flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { second as secondWords } from '#desk/copy/work.ts'
-import { paths } from '#paths.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -59,7 +58,7 @@ export function ApprovalCard({ uid, approval }: Props) {
                     reload
                     variant="secondary"
                     size="small"
-                    href={paths.deskDocument(uid, document)}
+                    href={href('/desk/members/:uid/recommendation/:document', { uid, document })}
                     aria-label={words.open(document)}
                   >
                     {words.openShort}
@@ -69,7 +68,7 @@ export function ApprovalCard({ uid, approval }: Props) {
                   <Form
                     method="post"
                     className="cluster gap-2 gap-x-4"
-                    action={paths.deskDocument(uid, document)}
+                    action={href('/desk/members/:uid/recommendation/:document', { uid, document })}
                     encType="multipart/form-data"
                     reloadDocument
                   >
@@ -83,7 +82,7 @@ export function ApprovalCard({ uid, approval }: Props) {
                     <Button
                       variant="secondary"
                       size="small"
-                      busy={busy === paths.deskDocument(uid, document)}
+                      busy={busy === href('/desk/members/:uid/recommendation/:document', { uid, document })}
                       aria-label={words.uploadOf(document)}
                     >
                       {words.upload}
@@ -176,7 +175,7 @@ export function SecondNote({ uid, second }: { uid: string; second: ShownSecond }
       return (
         <Banner tone="info" title={secondWords.waiting.title}>
           <p>{secondWords.waiting.text(second.by, second.at)}</p>
-          <TextLink href={paths.deskSecondApproval(uid)} className="link-alone">
+          <TextLink href={href('/desk/members/:uid/second-approval', { uid })} className="link-alone">
             {secondWords.waiting.open}
           </TextLink>
         </Banner>

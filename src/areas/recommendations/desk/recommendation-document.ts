@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { documentBytes } from '#areas/application/domain/identity-documents.ts'
 import { recommendation as words } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
@@ -9,7 +9,6 @@ import {
 } from '#areas/recommendations/domain/document-record.ts'
 import { replaceDocument } from '#areas/recommendations/flows/generate-documents.ts'
 import { findFile } from '#database/files.ts'
-import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -43,7 +42,9 @@ export const action = forRecord(async ({ app, person, id }, { request, params }:
       if (!file) return plain(words.replaced.document_empty)
       const replacement = { document, file: documentFiles[document], buffered: file.buffered, byUid: person.id }
       const done = await replaceDocument(app, id, replacement)
-      return done.ok ? redirect(paths.deskRecommendation(id), 303) : plain(words.replaced[done.code])
+      return done.ok
+        ? redirect(href('/desk/members/:uid/recommendation', { uid: id }), 303)
+        : plain(words.replaced[done.code])
     },
   )
 })

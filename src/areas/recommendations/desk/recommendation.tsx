@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { riskTypeOf } from '#areas/fact-find/domain/risk.ts'
 import { recommendation as words } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { approvalFaultMessage, formatYears } from '#areas/recommendations/copy/recommendation.ts'
@@ -28,7 +28,6 @@ import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
 import { queue } from '#desk/copy/queue.ts'
 import { second as secondWords } from '#desk/copy/work.ts'
-import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
@@ -167,7 +166,7 @@ export const action = forRecord(
       switch (outcome.kind) {
         case 'approved':
         case 'waiting':
-          throw redirect(paths.deskRecommendation(id), 303)
+          throw redirect(href('/desk/members/:uid/recommendation', { uid: id }), 303)
         case 'refused': {
           const faults = outcome.faults.map(({ field, code }) => ({ field, message: approvalFaultMessage(code) }))
           return refuse<DraftRefusal>({ faults })
@@ -225,7 +224,10 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
   )
   return (
     <>
-      <MemberHead title={words.title(name)} back={{ href: paths.deskMember(uid), label: words.back(name) }} />
+      <MemberHead
+        title={words.title(name)}
+        back={{ href: href('/desk/members/:uid', { uid }), label: words.back(name) }}
+      />
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">
         <div className="stack gap-6">

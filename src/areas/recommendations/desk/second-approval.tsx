@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { recommendation as texts } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { formatYears } from '#areas/recommendations/copy/recommendation.ts'
 import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
@@ -19,7 +19,6 @@ import { findSecondApproval, type SecondApproval } from '#database/desk/second-a
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
 import { second as words } from '#desk/copy/work.ts'
-import { paths } from '#paths.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
@@ -116,7 +115,7 @@ export const action = forRecord(
       const shownDraft = { byUid: person.id, requested: Number(typed) }
       if (intent === 'back') {
         const returned = await sendBackSecond(app, id, { ...shownDraft, reason })
-        if (returned.ok) throw redirect(paths.deskMember(id), 303)
+        if (returned.ok) throw redirect(href('/desk/members/:uid', { uid: id }), 303)
         if (returned.code === 'not_waiting') return refuse<Answer>({ message: words.notWaiting }, 409)
         if (returned.code === 'own') return refuse<Answer>({ message: words.own }, 403)
         return refuse<Answer>({ fields: { reason: words.fault[returned.code] } })
@@ -125,7 +124,7 @@ export const action = forRecord(
       const outcome = await approveSecond(app, id, shownDraft)
       switch (outcome.kind) {
         case 'approved':
-          throw redirect(paths.deskRecommendation(id), 303)
+          throw redirect(href('/desk/members/:uid/recommendation', { uid: id }), 303)
         case 'gone':
           throw notFoundResponse()
         case 'own':
@@ -151,7 +150,10 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
   const busy = useNavigation().formData?.get('intent')
   return (
     <>
-      <MemberHead title={words.title(name)} back={{ href: paths.deskMember(uid), label: texts.back(name) }} />
+      <MemberHead
+        title={words.title(name)}
+        back={{ href: href('/desk/members/:uid', { uid }), label: texts.back(name) }}
+      />
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       {waiting === undefined ? (
         <p className="muted">{words.none}</p>

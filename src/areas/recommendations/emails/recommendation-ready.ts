@@ -1,5 +1,4 @@
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { bookACall, hello } from '#shared/copy/email-frame.ts'
 import { pensionPeriod, whenItCounts } from '#shared/copy/format/periods.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
@@ -18,8 +17,8 @@ export const recommendationReady = defineEmail({
       'It comes with three documents to read and keep: the recommendation itself, what the pension costs, and our terms of business.',
       `What comes next is up to you. Take your time, ask whatever you like, and select Apply when it feels right. Your pension is up and running about ${pensionPeriod} after you select it. ${whenItCounts}`,
     ],
-    button: { label: 'See my recommendation', link: link(paths.home) },
-    otherwise: { sentence: 'Would you like to talk it through?', label: bookACall, link: link(paths.scheduleCall) },
+    button: { label: 'See my recommendation', link: link('/') },
+    otherwise: { sentence: 'Would you like to talk it through?', label: bookACall, link: link('/schedule-call') },
     notes: ['Nothing starts without you: a pension begins only when you have applied and signed.'],
   }),
 })

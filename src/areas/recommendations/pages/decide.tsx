@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
+import { href } from 'react-router'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
 import type { CallTopic } from '#areas/calls/domain/call.ts'
 import { home } from '#areas/home/copy/home.ts'
 import { recommendationDetails as words } from '#areas/recommendations/copy/recommendation-details.ts'
-import { paths } from '#paths.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
@@ -18,7 +18,7 @@ export type Offers = {
   onApply: (event: MouseEvent) => void
 }
 
-const whereTo = { open: paths.pensionApplication, sent: paths.home, pension: paths.myPensions } as const
+const whereTo = { open: href('/pension-application'), sent: href('/'), pension: href('/my-pensions') } as const
 
 /** Apply and book a call, or where the application goes on. */
 export function Decide({ plan, decide, booked, onApply }: Offers) {
@@ -31,12 +31,12 @@ export function Decide({ plan, decide, booked, onApply }: Offers) {
           {home.recommendations.apply}
         </ButtonLink>
       ) : employerAsked ? (
-        <ButtonLink href={paths.shareEmployer}>{words.employer.link}</ButtonLink>
+        <ButtonLink href={href('/pension-application/share-employer')}>{words.employer.link}</ButtonLink>
       ) : applied === undefined ? null : (
         <ButtonLink href={whereTo[applied]}>{words.applied[applied].link}</ButtonLink>
       )}
       {booked ? null : (
-        <ButtonLink href={`${paths.scheduleCall}?${query}`} state={{ pensionApplies: plan }} variant="secondary">
+        <ButtonLink href={`${href('/schedule-call')}?${query}`} state={{ pensionApplies: plan }} variant="secondary">
           {words.decide.call}
         </ButtonLink>
       )}

@@ -1,12 +1,19 @@
 import { type MouseEvent, useState } from 'react'
-import { createPath, isRouteErrorResponse, redirect, useLocation, useRevalidator, useRouteError } from 'react-router'
+import {
+  createPath,
+  href,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
 import { readCallTopic } from '#areas/calls/domain/call.ts'
 import { collectTopic } from '#areas/calls/flows/collect-topic.ts'
 import { home } from '#areas/home/copy/home.ts'
 import { head, recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
 import { findPlan, type PlanDocument } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planDetails, planOfRoute, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
-import { paths } from '#paths.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -34,7 +41,7 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   const plan = findPlan(app.catalogue(), planOfRoute(params.zurich_details))
   const due = plan && dueRecommendation(person.member, app.now())
   if (due) return { kind: 'awaited' as const, ...due }
-  if (!plan || !recommendedPlans(person.member).includes(plan.id)) throw redirect(paths.home, 303)
+  if (!plan || !recommendedPlans(person.member).includes(plan.id)) throw redirect(href('/'), 303)
   return readDetails({ app, person, plan, query: new URL(request.url).searchParams })
 })
 
@@ -139,7 +146,7 @@ function DetailsError() {
           <ButtonLink href={createPath(location)} reload onClick={retry}>
             {failedWords.again}
           </ButtonLink>
-          <ButtonLink href={paths.scheduleCall} variant="secondary" reload>
+          <ButtonLink href={href('/schedule-call')} variant="secondary" reload>
             {failedWords.call}
           </ButtonLink>
         </div>

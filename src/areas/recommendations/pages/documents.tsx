@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
-import { paths } from '#paths.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadIcon, FileIcon } from '#ui/marks/icons.tsx'
@@ -49,7 +49,7 @@ export function Documents({ route, documents, gone, children }: DocumentsProps) 
 type DocumentProps = Listed & { route: string; onFailure: (failure: Failure | undefined) => void }
 
 function Document({ document, available, date, route, onFailure }: DocumentProps) {
-  const file = paths.recommendationDocument(route, document)
+  const file = href('/recommendations/details/:zurich_details/documents/:document', { zurich_details: route, document })
   const state = useAvailability(file, available)
   const [busy, setBusy] = useState(false)
   const download = async (event: MouseEvent) => {

@@ -21,7 +21,6 @@ export const termsHead: PageHead = {
   title: 'Terms of Business',
   description: `What ${brand.name} does for you, how your account works and what you can expect from us.`,
   keywords: `${base}, terms of business`,
-  index: true,
 }
 
 export const remunerationHead: PageHead = {
@@ -29,7 +28,6 @@ export const remunerationHead: PageHead = {
   title: 'Remuneration',
   description: `How ${brand.name} is paid, by whom, and what that means for you.`,
   keywords: `${base}, remuneration, commission`,
-  index: true,
 }
 
 export const privacyHead: PageHead = {
@@ -37,7 +35,6 @@ export const privacyHead: PageHead = {
   title: 'Privacy Policy',
   description: `What ${brand.name} stores about you, why, who sees it, and how to get a copy or have it deleted.`,
   keywords: `${base}, privacy policy`,
-  index: true,
 }
 
 export const cookiesHead: PageHead = {
@@ -45,7 +42,6 @@ export const cookiesHead: PageHead = {
   title: 'Cookie Policy',
   description: `The cookies that ${brand.name} sets, what each is for and how long it stays. There is no tracking.`,
   keywords: `${base}, cookies`,
-  index: true,
 }
 
 /** The titles of the two pages that a member's rights are at; the pages about them link to both. */

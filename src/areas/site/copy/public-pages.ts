@@ -13,7 +13,6 @@ export const faqHead: PageHead = {
   title: 'Questions and answers',
   description: `Questions that people ask ${brand.name} before they start a pension, with short answers.`,
   keywords: `${base}, questions, PRSA explained`,
-  index: true,
 }
 
 export const accessibilityHead: PageHead = {
@@ -21,7 +20,6 @@ export const accessibilityHead: PageHead = {
   title: 'Accessibility',
   description: `How ${brand.name} is built so that everyone can use it, and what to do when something gets in your way.`,
   keywords: `${base}, accessibility`,
-  index: true,
 }
 
 export const aboutHead: PageHead = {
@@ -29,7 +27,6 @@ export const aboutHead: PageHead = {
   title: `About ${brand.name}`,
   description: `What ${brand.name} is for: our purpose, our mission and what we stand for.`,
   keywords: `${base}, about us`,
-  index: true,
 }
 
 export const accessibility = ({ email, phone }: HelpContact): LegalPage => ({

@@ -1,7 +1,7 @@
 import { about, aboutHead } from '#areas/site/copy/public-pages.ts'
 import { forVisitor } from '#server/guards.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { LegalText } from '#web/layout/legal-text.tsx'
 import { WarningList } from '#web/layout/warning-list.tsx'

@@ -1,10 +1,9 @@
 /**
  * Where password managers send somebody to change a password (https://w3c.github.io/webappsec-change-password-url/).
  */
-import { redirect } from 'react-router'
-import { paths } from '#paths.ts'
+import { href, redirect } from 'react-router'
 import { forVisitor } from '#server/guards.ts'
 
 export const loader = forVisitor(() => {
-  throw redirect(paths.forgotPassword, 302)
+  throw redirect(href('/forgot-password'), 302)
 })

@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 
 const icon = (file: string, size: number, purpose = 'any') => ({
@@ -15,7 +15,7 @@ export const loader = forVisitor(async () => {
     short_name: brand.name,
     description: brand.tagline,
     lang: 'en-IE',
-    start_url: paths.home,
+    start_url: href('/'),
     display: 'standalone',
     background_color: brand.page,
     theme_color: brand.yellow,

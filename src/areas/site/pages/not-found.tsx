@@ -1,13 +1,12 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { notFound } from '#shared/copy/errors/error-pages.ts'
 import { notFoundMeta } from '#shared/copy/head.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
 
@@ -23,10 +22,10 @@ export const action = loader
 export function NotFound() {
   const links = useLinks()
   return (
-    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+    <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <h1>{notFound.title}</h1>
       <p className="muted">{notFound.text}</p>
-      <ButtonLink href={paths.home} full>
+      <ButtonLink href={href('/')} full>
         {notFound.home}
       </ButtonLink>
       <TextLink className="link-alone" href={links.contactSupport}>

@@ -1,7 +1,7 @@
 /** Where somebody who found a weakness tells us (RFC 9116). */
 
+import { href } from 'react-router'
 import { helpContact } from '#areas/firm/flows/help-contact.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { securityTxtMonths } from '#shared/domain/time/periods.ts'
 
@@ -12,7 +12,7 @@ export const loader = forVisitor(async ({ app }) => {
     `Contact: mailto:${helpContact(app).email}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
     'Preferred-Languages: en', // architecture-allow: sentence
-    `Canonical: ${app.origin}${paths.securityTxt}`,
+    `Canonical: ${app.origin}${href('/.well-known/security.txt')}`,
     '',
   ]
   return new Response(lines.join('\n'), {

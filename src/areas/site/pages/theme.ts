@@ -1,6 +1,5 @@
 /** Remembers the choice between light and dark colours, and leads back to the page that it was made on. */
-import { redirect } from 'react-router'
-import { paths } from '#paths.ts'
+import { href, redirect } from 'react-router'
 import { postedFrom, rememberTheme } from '#server/guards/theme.ts'
 import { forVisitor } from '#server/guards.ts'
 import { readTheme } from '#shared/domain/access/theme.ts'
@@ -8,7 +7,7 @@ import { formAction } from '#web/forms/form-action.ts'
 
 /** For a browser that asks for the address itself. */
 export const loader = forVisitor(() => {
-  throw redirect(paths.home, 303)
+  throw redirect(href('/'), 303)
 })
 
 export const action = forVisitor(
@@ -17,7 +16,7 @@ export const action = forVisitor(
     run({ requestContext, values }, { request }) {
       rememberTheme(requestContext, readTheme(values.theme))
       const place = /^[\w-]{1,40}$/.test(values.place) ? `#${values.place}` : ''
-      throw redirect(postedFrom(requestContext, request.headers, paths.home) + place, 303)
+      throw redirect(postedFrom(requestContext, request.headers, href('/')) + place, 303)
     },
   }),
 )

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { readHead } from '#database/audit-chain.ts'
 import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
 import { listAdvisers } from '#database/desk/team.ts'
@@ -13,7 +13,6 @@ import {
   readAuditQuery,
   writeAuditQuery,
 } from '#desk/domain/audit-query.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { auditActions } from '#shared/domain/access/audit-actions.ts'
 import { Accordion } from '#ui/accordion.tsx'
@@ -77,7 +76,7 @@ function rowOf(row: TrailRecord) {
 function aboutOf({ uid, member }: TrailRecord): { name: string; href: string | undefined } {
   if (uid === null) return { name: words.nobody, href: undefined }
   if (!member) return { name: words.deleted, href: undefined }
-  return { name: member.name || member.email, href: paths.deskMember(uid) }
+  return { name: member.name || member.email, href: href('/desk/members/:uid', { uid }) }
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
@@ -87,7 +86,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <div className="cluster">
         <h1 className="desk-title">{words.title}</h1>
         {rows.length === 0 ? null : (
-          <form method="post" action={`${paths.deskAuditFile}?${address}`}>
+          <form method="post" action={`${href('/desk/audit.csv')}?${address}`}>
             <Button variant="secondary" size="small">
               {words.download}
             </Button>
@@ -108,12 +107,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       {older !== undefined || afterFirstPage ? (
         <nav className="desk-pages row align-stretch" aria-label={words.pages}>
           {afterFirstPage ? (
-            <ButtonLink variant="quiet" size="small" href={`${paths.deskAudit}?${address}`}>
+            <ButtonLink variant="quiet" size="small" href={`${href('/desk/audit')}?${address}`}>
               {words.newest}
             </ButtonLink>
           ) : null}
           {older === undefined ? null : (
-            <ButtonLink variant="secondary" size="small" href={`${paths.deskAudit}?${older}`}>
+            <ButtonLink variant="secondary" size="small" href={`${href('/desk/audit')}?${older}`}>
               {words.older}
             </ButtonLink>
           )}
@@ -153,7 +152,7 @@ function Filter({ asked, people }: FilterProps) {
       <TextField name="to" type="date" label={filter.to} defaultValue={asked.to} />
       <div className="cluster">
         <Button size="small">{filter.submit}</Button>
-        {Object.keys(asked).length === 0 ? null : <TextLink href={paths.deskAudit}>{filter.all}</TextLink>}
+        {Object.keys(asked).length === 0 ? null : <TextLink href={href('/desk/audit')}>{filter.all}</TextLink>}
       </div>
     </Form>
   )

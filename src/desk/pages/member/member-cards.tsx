@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { deskAccount, member } from '#desk/copy/member.ts'
 import { owner as ownerWords, tasks } from '#desk/copy/work.ts'
 import { isNewTask, TaskForm, TaskList } from '#desk/pages/tasks/task-list.tsx'
-import { paths } from '#paths.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -23,13 +22,13 @@ export const OwnerCell = ({ uid, owner, mayTake }: OwnerProps) => (
     {owner ?? ownerWords.nobody}
     <span className="caption record-under">
       {mayTake ? (
-        <Form method="post" action={paths.deskOwner(uid)}>
+        <Form method="post" action={href('/desk/members/:uid/owner', { uid })}>
           <Button variant="secondary" size="small" name="intent" value="take" aria-label={ownerWords.takeOf}>
             {ownerWords.take}
           </Button>
         </Form>
       ) : (
-        <TextLink href={paths.deskOwner(uid)}>{ownerWords.change}</TextLink>
+        <TextLink href={href('/desk/members/:uid/owner', { uid })}>{ownerWords.change}</TextLink>
       )}
     </span>
   </>
@@ -42,18 +41,22 @@ export function MemberTasks({ uid, work }: { uid: string; work: MemberWork }) {
     <Card as="section" className="record-card" id="tasks">
       <div className="cluster">
         <h2>{tasks.title}</h2>
-        <TextLink href={paths.deskMemberTasks(uid)} className="small">
+        <TextLink href={href('/desk/members/:uid/tasks', { uid })} className="small">
           {tasks.all}
         </TextLink>
       </div>
       {work.tasks.length === 0 ? (
         <p className="muted">{tasks.none.title}</p>
       ) : (
-        <TaskList tasks={work.tasks} action={paths.deskMemberTasks(uid)} named={{ forWhom: true, member: false }} />
+        <TaskList
+          tasks={work.tasks}
+          action={href('/desk/members/:uid/tasks', { uid })}
+          named={{ forWhom: true, member: false }}
+        />
       )}
       {/* A new key closes it after a task is added. */}
       <Accordion key={added} look="link" summary={tasks.add}>
-        <TaskForm action={paths.deskMemberTasks(uid)} people={work.people} self={work.self} about />
+        <TaskForm action={href('/desk/members/:uid/tasks', { uid })} people={work.people} self={work.self} about />
       </Accordion>
     </Card>
   )

@@ -1,11 +1,10 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { listMemberTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { head } from '#desk/copy/member.ts'
 import { tasks as words } from '#desk/copy/work.ts'
 import { addTask, setTask } from '#desk/flows/tasks.ts'
-import { paths } from '#paths.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -42,7 +41,7 @@ export const action = forRecord(
     fields: ['intent', 'task', 'text', 'due', 'for'],
     async run({ app, adviser, person, id, values, refuse }) {
       const { intent, text, due, for: forId } = values
-      const back = `${paths.deskMember(id)}#tasks`
+      const back = `${href('/desk/members/:uid', { uid: id })}#tasks`
       if (intent === 'add') {
         const added = await addTask(app, { text, due, forId, about: id, byUid: person.id })
         if (added.ok) throw redirect(back, 303)
@@ -65,16 +64,23 @@ export default function MemberTasks({ loaderData, actionData }: Route.ComponentP
   const { message, fields, values } = (actionData ?? {}) as Answer
   return (
     <>
-      <MemberHead title={words.of(name)} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.of(name)}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       {tasks.length === 0 ? (
         <p className="muted">{words.none.title}</p>
       ) : (
-        <TaskList tasks={tasks} action={paths.deskMemberTasks(uid)} named={{ forWhom: true, member: false }} />
+        <TaskList
+          tasks={tasks}
+          action={href('/desk/members/:uid/tasks', { uid })}
+          named={{ forWhom: true, member: false }}
+        />
       )}
       <Card as="section" className="desk-card">
         <h2>{words.add}</h2>
-        <TaskForm action={paths.deskMemberTasks(uid)} {...{ people, self, values, fields }} about />
+        <TaskForm action={href('/desk/members/:uid/tasks', { uid })} {...{ people, self, values, fields }} about />
       </Card>
     </>
   )

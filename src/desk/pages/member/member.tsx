@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { identityChange } from '#areas/application/copy/desk-identity-change.ts'
 import { verificationFacts } from '#areas/application/flows/document-states.ts'
 import { deskRequests } from '#areas/profile/copy/desk-requests.ts'
@@ -11,7 +11,6 @@ import { mentions } from '#desk/copy/work.ts'
 import { longestNote } from '#desk/domain/tasks.ts'
 import { disableAccount, enableAccount } from '#desk/flows/disable-account.ts'
 import { writeNote } from '#desk/flows/write-note.ts'
-import { paths } from '#paths.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -68,11 +67,11 @@ export const action = forRecord(
       const change = { id, byUid: person.id, reason: values.reason }
       if (values.intent === 'disable' || values.intent === 'enable') {
         const changed = await (values.intent === 'disable' ? disableAccount : enableAccount)(app, change)
-        if (changed.ok) throw redirect(`${paths.deskMember(id)}#account`, 303)
+        if (changed.ok) throw redirect(`${href('/desk/members/:uid', { uid: id })}#account`, 303)
         return refuse<Answer>({ fields: { reason: deskAccount.fault[changed.code] } })
       }
       const written = await writeNote(app, id, person.id, values.note)
-      if (written.ok) throw redirect(`${paths.deskMember(id)}#notes`, 303)
+      if (written.ok) throw redirect(`${href('/desk/members/:uid', { uid: id })}#notes`, 303)
       const { empty, long } = words.notes
       return refuse<Answer>({ fields: { note: written.code === 'note_empty' ? empty : long } })
     },
@@ -184,26 +183,42 @@ function NextActions({ uid, answered, recommended, atProvider, waiting, change, 
   return (
     <div className="cluster gap-3 align-stretch">
       {answered || recommended ? (
-        <ButtonLink href={paths.deskRecommendation(uid)} variant={due ? 'primary' : 'secondary'} size="small">
+        <ButtonLink
+          href={href('/desk/members/:uid/recommendation', { uid })}
+          variant={due ? 'primary' : 'secondary'}
+          size="small"
+        >
           {due ? words.jobs.recommend : words.jobs.again}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={paths.deskIdentity(uid)} variant={waiting && !due ? 'primary' : 'secondary'} size="small">
+      <ButtonLink
+        href={href('/desk/members/:uid/identity', { uid })}
+        variant={waiting && !due ? 'primary' : 'secondary'}
+        size="small"
+      >
         {waiting ? words.jobs.documents : words.identity.title}
       </ButtonLink>
       {change === undefined ? null : (
-        <ButtonLink href={paths.deskIdentityChange(uid)} variant={change.open ? 'primary' : 'secondary'} size="small">
+        <ButtonLink
+          href={href('/desk/members/:uid/identity-change', { uid })}
+          variant={change.open ? 'primary' : 'secondary'}
+          size="small"
+        >
           {change.open ? identityChange.settle : identityChange.see}
         </ButtonLink>
       )}
       {request === undefined ? null : (
-        <ButtonLink href={paths.deskRequests(uid)} variant={request.open ? 'primary' : 'secondary'} size="small">
+        <ButtonLink
+          href={href('/desk/members/:uid/requests', { uid })}
+          variant={request.open ? 'primary' : 'secondary'}
+          size="small"
+        >
           {request.open ? deskRequests.answer : deskRequests.see}
         </ButtonLink>
       )}
       {recommended ? (
         <ButtonLink
-          href={paths.deskPension(uid)}
+          href={href('/desk/members/:uid/pension', { uid })}
           variant={atProvider && !waiting ? 'primary' : 'secondary'}
           size="small"
         >

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findOwner } from '#database/desk/ownership.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
@@ -6,7 +6,6 @@ import { head } from '#desk/copy/member.ts'
 import { handOver, owner as words } from '#desk/copy/work.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { handOverMember, takeMember } from '#desk/flows/assign-adviser.ts'
-import { paths } from '#paths.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -59,7 +58,7 @@ export const action = forRecord(
               ...{ from, to: to === nobody ? '' : to, reason },
               by: { uid: person.id, name: adviser.name },
             })
-      if (done.ok) throw redirect(paths.deskMember(id), 303)
+      if (done.ok) throw redirect(href('/desk/members/:uid', { uid: id }), 303)
       const fault = words.fault[done.code]
       if (words.isReason(done.code)) return refuse<Answer>({ fields: { reason: fault } })
       if (done.code === 'changed' || done.code === 'taken') return refuse<Answer>({ message: fault }, 409)
@@ -77,7 +76,10 @@ export default function Owner({ loaderData, actionData }: Route.ComponentProps) 
   const busy = useNavigation().formData?.get('intent')
   return (
     <>
-      <MemberHead title={words.title(name)} back={{ href: paths.deskMember(uid), label: recommendation.back(name) }} />
+      <MemberHead
+        title={words.title(name)}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <p>{words.now(now?.name ?? null)}</p>
       {mayTake ? (
@@ -116,7 +118,7 @@ export default function Owner({ loaderData, actionData }: Route.ComponentProps) 
         </Form>
         {now === undefined ? null : (
           <TextLink
-            href={`${paths.deskHandOver}?${new URLSearchParams({ from: now.id })}`}
+            href={`${href('/desk/hand-over')}?${new URLSearchParams({ from: now.id })}`}
             className="link-alone small"
           >
             {handOver.linkOf(now.name)}

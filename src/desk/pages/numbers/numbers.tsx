@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import { findRangeNumbers, listWeeks } from '#database/desk/numbers.ts'
 import { head, numbers as words } from '#desk/copy/numbers.ts'
 import { numberRanges, readRange, weeklyTable, weeksOf } from '#desk/domain/numbers.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
@@ -49,7 +49,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
     <>
       <div className="cluster">
         <h1 className="desk-title">{words.title}</h1>
-        <form method="post" action={`${paths.deskNumbersFile}?weeks=${range}`}>
+        <form method="post" action={`${href('/desk/numbers.csv')}?weeks=${range}`}>
           <Button variant="secondary" size="small">
             {words.download}
           </Button>
@@ -63,7 +63,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
               <TextLink
                 plain
                 className="desk-pill target"
-                href={`${paths.deskNumbers}?weeks=${weeks}`}
+                href={`${href('/desk/numbers')}?weeks=${weeks}`}
                 aria-current={weeks === range ? 'page' : undefined}
               >
                 {words.range(weeks)}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import { queue as words } from '#desk/copy/queue.ts'
-import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 
 export function SearchForm({ search }: { search: string | undefined }) {
@@ -13,7 +12,7 @@ export function SearchForm({ search }: { search: string | undefined }) {
     if (asked) box.current?.focus()
   }, [asked, key])
   return (
-    <Form method="get" action={paths.desk} role="search" className="desk-search full row gap-2 align-stretch">
+    <Form method="get" action={href('/desk')} role="search" className="desk-search full row gap-2 align-stretch">
       <input
         key={search}
         ref={box}

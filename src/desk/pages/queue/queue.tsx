@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { listQueue, type QueueRow, searchMembers } from '#database/desk/desk.ts'
 import { setQueueScope } from '#database/desk/team.ts'
@@ -23,7 +24,6 @@ import {
 import { serviceLevelKinds } from '#desk/domain/service-levels.ts'
 import { openItems, setUpStates } from '#desk/domain/set-up.ts'
 import { readSetUpFacts } from '#desk/flows/set-up.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -85,7 +85,7 @@ export const loader = forAdviser(async ({ app, adviser, read }, { request }) => 
     search,
     refused: undefined,
     rows: rows.map((row) => rowOf(row, now, app.catalogue())),
-    next: next && `${paths.desk}?${new URLSearchParams(next)}`,
+    next: next && `${href('/desk')}?${new URLSearchParams(next)}`,
     more: false,
     afterFirstPage: after !== undefined,
   }
@@ -141,7 +141,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       {toSetUp === 0 ? null : (
         <Banner tone="info" title={setUp.banner.title}>
           <p>
-            {setUp.banner.text(toSetUp)} <TextLink href={paths.deskStart}>{setUp.banner.link}</TextLink>
+            {setUp.banner.text(toSetUp)} <TextLink href={href('/desk/start')}>{setUp.banner.link}</TextLink>
           </p>
         </Banner>
       )}
@@ -182,7 +182,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
 
 const queueAddress = (view: QueueView, scope?: QueueScope): string => {
   const query = new URLSearchParams({ ...(view === 'due' ? {} : { view }), ...(scope ? { owner: scope } : {}) })
-  return query.size === 0 ? paths.desk : `${paths.desk}?${query}`
+  return query.size === 0 ? href('/desk') : `${href('/desk')}?${query}`
 }
 
 /** Whose members the queue shows. */
@@ -243,7 +243,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
         {rows.map((row) => (
           <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
             <th scope="row">
-              <TextLink href={paths.deskMember(row.uid)} className="desk-who strong">
+              <TextLink href={href('/desk/members/:uid', { uid: row.uid })} className="desk-who strong">
                 {row.name}
               </TextLink>
               <span className="desk-mail">{row.email}</span>

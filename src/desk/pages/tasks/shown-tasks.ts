@@ -1,10 +1,10 @@
 /** Tasks as texts. */
 
+import { href } from 'react-router'
 import type { Task } from '#database/desk/tasks.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { tasks as words } from '#desk/copy/work.ts'
 import { isOverdue } from '#desk/domain/tasks.ts'
-import { paths } from '#paths.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 
@@ -37,7 +37,7 @@ export function shownTask(task: Task, adviser: string, now: Date): ShownTask {
     member:
       uid === null || member === null
         ? undefined
-        : { name: displayName(member) || member.email_address, href: paths.deskMember(uid) },
+        : { name: displayName(member) || member.email_address, href: href('/desk/members/:uid', { uid }) },
     due: due === null || done ? undefined : late ? words.overdue(formatDate(due)) : words.dueOn(formatDate(due)),
     late,
     forWhom: words.forWhom(task.forName),

@@ -1,11 +1,10 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { listTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { queue } from '#desk/copy/queue.ts'
 import { tasksHead, tasks as words } from '#desk/copy/work.ts'
 import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
 import { addTask, setTask } from '#desk/flows/tasks.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -57,7 +56,7 @@ export const action = forAdviser(
       if (intent === 'add') {
         const { text, due, for: forId } = values
         const added = await addTask(app, { text, due, forId, about: null, byUid: person.id })
-        if (added.ok) throw redirect(paths.deskTasks + back, 303)
+        if (added.ok) throw redirect(href('/desk/tasks') + back, 303)
         const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
         return refuse<Answer>({ fields: { [field]: words.fault[added.code] } })
       }
@@ -65,7 +64,7 @@ export const action = forAdviser(
         return refuse<Answer>({ message: requestMessage('invalid_input') })
       const by = { id: adviser.id, uid: person.id }
       const set = await setTask(app, values.task, { done: intent === 'finish', by })
-      if (set.ok) throw redirect(paths.deskTasks + back, 303)
+      if (set.ok) throw redirect(href('/desk/tasks') + back, 303)
       return refuse<Answer>({ message: words.fault[set.code], values: {} }, 409)
     },
   }),
@@ -78,7 +77,7 @@ const addressOf = (scope: QueueScope, done: boolean): string => {
     ...(scope === 'mine' ? {} : { owner: scope }),
     ...(done ? { state: 'done' } : {}),
   })
-  return query.size === 0 ? paths.deskTasks : `${paths.deskTasks}?${query}`
+  return query.size === 0 ? href('/desk/tasks') : `${href('/desk/tasks')}?${query}`
 }
 
 export default function Tasks({ loaderData, actionData }: Route.ComponentProps) {

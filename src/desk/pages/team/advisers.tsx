@@ -1,11 +1,11 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
+import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import { teamHead, advisers as words } from '#desk/copy/advisers.ts'
 import { adviserMessage } from '#desk/copy/errors.ts'
 import { handOver } from '#desk/copy/work.ts'
 import { hasPermission, type Role, roles } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
-import { paths, reauthenticateFor } from '#paths.ts'
 import { forAdviser, isRecentlyAuthenticated, requireRecent } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Accordion } from '#ui/accordion.tsx'
@@ -40,7 +40,7 @@ export const loader = forAdviser(async (entered) => {
       self: one.id === adviser.id,
       handOver:
         hasPermission(adviser.roles, 'handOver') && hasPermission(one.roles, 'changeMembers') && one.uid !== null
-          ? `${paths.deskHandOver}?${new URLSearchParams({ from: one.id })}`
+          ? `${href('/desk/hand-over')}?${new URLSearchParams({ from: one.id })}`
           : undefined,
     })),
   }
@@ -71,7 +71,7 @@ export const action = forAdviser(
           : intent === 'roles'
             ? await changeRoles(app, { email, roles: chosen, by })
             : await admitAdviser(app, email, { by, roles: chosen })
-      if (done.ok) throw redirect(paths.deskAdvisers, 303)
+      if (done.ok) throw redirect(href('/desk/advisers'), 303)
       const message = adviserMessage(done.code)
       if (intent === 'remove') return refuse<Answer>({ message, values: {} })
       return refuse<Answer>(intent === 'roles' ? { message } : { fields: { email: message } })
@@ -184,7 +184,7 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <>
               <p className="muted">{words.confirmFirst}</p>
-              <ButtonLink href={reauthenticateFor(paths.deskAdvisers)} variant="secondary">
+              <ButtonLink href={reauthenticateFor(href('/desk/advisers'))} variant="secondary">
                 {words.confirm}
               </ButtonLink>
             </>

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { countWorkOfEach } from '#database/desk/ownership.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import { advisers as team } from '#desk/copy/advisers.ts'
@@ -6,7 +6,6 @@ import { handOverHead, owner, handOver as words } from '#desk/copy/work.ts'
 import { hasOpenWork } from '#desk/domain/ownership.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { handOverAll } from '#desk/flows/assign-adviser.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -55,7 +54,7 @@ export const action = forAdviser(
       if (to === '') return refuse<Answer>({ fields: { to: owner.fault.adviser_unknown } })
       const by = { uid: person.id, name: adviser.name }
       const done = await handOverAll(app, { from, to: to === nobody ? '' : to, reason, by })
-      if (done.ok) throw redirect(paths.deskAdvisers, 303)
+      if (done.ok) throw redirect(href('/desk/advisers'), 303)
       const fault = owner.fault[done.code]
       return refuse<Answer>({ fields: owner.isReason(done.code) ? { reason: fault } : { to: fault } })
     },
@@ -71,7 +70,7 @@ export default function HandOver({ loaderData, actionData }: Route.ComponentProp
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
-      <MemberHead title={words.title} back={{ href: paths.deskAdvisers, label: team.title }} />
+      <MemberHead title={words.title} back={{ href: href('/desk/advisers'), label: team.title }} />
       <p className="muted">{words.text}</p>
       <Card as="section" className="desk-card">
         <Form method="post" className="stack" noValidate>

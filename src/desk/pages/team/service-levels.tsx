@@ -1,10 +1,9 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { listServiceLevels } from '#database/desk/service-levels.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head, serviceLevelSettings as words } from '#desk/copy/service-level-settings.ts'
 import { type LevelField, levelFields, settingsAt, typedLevels } from '#desk/domain/service-levels.ts'
 import { changeServiceLevels } from '#desk/flows/change-service-levels.ts'
-import { paths } from '#paths.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { addDays, formatDate, irishDate } from '#shared/domain/time/dates.ts'
@@ -45,7 +44,7 @@ export const action = forAdviser(
     fields: levelFields,
     async run({ app, person, values, refuse }) {
       const changed = await changeServiceLevels(app, values, person.id)
-      if (changed.ok) throw redirect(paths.deskServiceLevels, 303)
+      if (changed.ok) throw redirect(href('/desk/service-levels'), 303)
       const faults = levelFields.flatMap((field) => {
         const fault = changed.faults[field]
         return fault === undefined ? [] : [[field, words.fault(field, fault)] as const]

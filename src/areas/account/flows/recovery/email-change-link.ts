@@ -3,8 +3,8 @@
  * derived from the row's id.
  */
 
+import { href } from 'react-router'
 import { deriveCode } from '#areas/account/flows/action-code.ts'
-import { paths } from '#paths.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 
@@ -20,4 +20,4 @@ export const emailChangeLink = (
   app: Pick<AppContext, 'secret' | 'origin'>,
   purpose: EmailChangePurpose,
   id: string,
-): string => `${app.origin}${paths.emailChange}?${new URLSearchParams({ key: keyOf(app, purpose, id) })}`
+): string => `${app.origin}${href('/auth/email')}?${new URLSearchParams({ key: keyOf(app, purpose, id) })}`

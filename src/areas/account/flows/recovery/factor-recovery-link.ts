@@ -3,8 +3,8 @@
  * row's id.
  */
 
+import { href } from 'react-router'
 import { deriveCode } from '#areas/account/flows/action-code.ts'
-import { paths } from '#paths.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 
@@ -15,4 +15,4 @@ const keyOf = (app: Secrets, id: string): string => deriveCode(app, `stop-recove
 export const stopHashOf = (app: Secrets, id: string): string => sha256(keyOf(app, id))
 
 export const stopRecoveryLink = (app: Secrets & Pick<AppContext, 'origin'>, id: string): string =>
-  `${app.origin}${paths.stopRecovery}?${new URLSearchParams({ key: keyOf(app, id) })}`
+  `${app.origin}${href('/auth/stop-recovery')}?${new URLSearchParams({ key: keyOf(app, id) })}`

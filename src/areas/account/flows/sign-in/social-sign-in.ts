@@ -1,5 +1,6 @@
 /** Sign-in with Google, Apple or another OpenID Connect provider. */
 
+import { href } from 'react-router'
 import type { SocialRefusal } from '#adapters/identity/port.ts'
 import { LINKS, REAUTHENTICATES } from '#areas/account/domain/sign-in/social.ts'
 import { readSource } from '#areas/account/domain/sign-up-source.ts'
@@ -10,7 +11,6 @@ import { setUpNewUser } from '#areas/account/flows/set-up-new-user.ts'
 import { readQuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
 import { endSession } from '#database/accounts/sessions.ts'
-import { paths } from '#paths.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
@@ -36,7 +36,7 @@ export async function startLinking(
   client: Client,
 ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal | 'rate_limited'>> {
   if (await countAttempts(app, { socialPerClient: client })) return fail('rate_limited')
-  const back = `${paths.socialDone}?${new URLSearchParams({ with: provider, [LINKS]: '1' })}`
+  const back = `${href('/auth/done')}?${new URLSearchParams({ with: provider, [LINKS]: '1' })}`
   return app.identity.linkSocial(headers, provider, { done: back, failed: back })
 }
 

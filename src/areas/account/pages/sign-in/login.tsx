@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signInMessage } from '#areas/account/copy/errors.ts'
 import { firstLink, head, login } from '#areas/account/copy/login.ts'
 import { checkSignIn } from '#areas/account/domain/sign-in/sign-in.ts'
@@ -8,7 +8,6 @@ import { Agreement } from '#areas/account/pages/agreement.tsx'
 import type { AuthHandle } from '#areas/account/pages/auth-layout.tsx'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { helpPhone } from '#areas/firm/flows/help-contact.ts'
-import { paths } from '#paths.ts'
 import { rethrowOutage } from '#server/guards/outage.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
@@ -51,7 +50,7 @@ export const loader = forVisitor(async ({ requestContext, app }, { request }) =>
 /** Whether the visitor comes from the link that confirms an address. */
 const isConfirmed = (request: Request): boolean => new URL(request.url).searchParams.has(CONFIRMED)
 
-const afterSignIn = (confirmed: boolean): string => (confirmed ? paths.requestFollowup : paths.home)
+const afterSignIn = (confirmed: boolean): string => (confirmed ? href('/verify/request-followup') : href('/'))
 
 export const action = forVisitor(
   formAction({
@@ -75,7 +74,7 @@ export const action = forVisitor(
         return refuse({ message }, isRateLimit(code) ? 429 : 422)
       }
       requestContext.cookies.push(...signedIn.value.cookies)
-      if ('codeAsked' in signedIn.value) throw redirect(paths.secondFactor, 303)
+      if ('codeAsked' in signedIn.value) throw redirect(href('/login/second-factor'), 303)
       throw redirect(afterSignIn(isConfirmed(request)), 303)
     },
   }),
@@ -125,7 +124,7 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
           type="password"
           autoComplete="current-password"
           error={checked.errorOf('password')}
-          link={{ label: login.forgotPassword, href: paths.forgotPassword }}
+          link={{ label: login.forgotPassword, href: href('/forgot-password') }}
           disabled={disabled}
           required
         />
@@ -134,7 +133,7 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
         </Button>
       </Form>
       <p>
-        {login.getStartedPrompt} <TextLink href={paths.signup + quote}>{login.getStarted}</TextLink>
+        {login.getStartedPrompt} <TextLink href={href('/signup') + quote}>{login.getStarted}</TextLink>
       </p>
       <SocialButtons
         providers={providers}

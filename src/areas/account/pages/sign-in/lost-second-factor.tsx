@@ -1,8 +1,7 @@
 /** For a user who passed the first step of a sign-in but lost the authenticator app and the recovery codes. */
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { head, lostSecondFactor as words } from '#areas/account/copy/lost-second-factor.ts'
 import { finishRecovery, readRecovery, requestRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -20,7 +19,7 @@ type Answer = { done?: boolean; message?: string | undefined }
 
 export const loader = forVisitor(async ({ app }, { request }) => {
   const recovery = await readRecovery(app, request.headers)
-  if (recovery === undefined) throw redirect(paths.login, 303)
+  if (recovery === undefined) throw redirect(href('/login'), 303)
   if (recovery === 'none' || recovery === 'adviser') return { state: recovery }
   return recovery.state === 'ready'
     ? { state: 'ready' as const }
@@ -38,7 +37,7 @@ export const action = forVisitor(
       const requested = await requestRecovery(app, headers)
       if (!requested.ok && requested.code === 'rate_limited')
         return refuse<Answer>({ message: requestMessage(requested.code) }, 429)
-      throw redirect(requested.ok ? paths.lostSecondFactor : paths.login, 303)
+      throw redirect(requested.ok ? href('/login/lost-second-factor') : href('/login'), 303)
     },
   }),
 )
@@ -54,7 +53,7 @@ export default function LostSecondFactor({ loaderData, actionData }: Route.Compo
       <>
         <h1>{words.done.title}</h1>
         <p className="muted">{words.done.text}</p>
-        <ButtonLink href={paths.login} full>
+        <ButtonLink href={href('/login')} full>
           {words.done.onward}
         </ButtonLink>
       </>
@@ -75,7 +74,7 @@ export default function LostSecondFactor({ loaderData, actionData }: Route.Compo
           </Button>
         </Form>
       ) : null}
-      <TextLink className="link-alone" href={paths.secondFactor}>
+      <TextLink className="link-alone" href={href('/login/second-factor')}>
         {words.back}
       </TextLink>
     </>

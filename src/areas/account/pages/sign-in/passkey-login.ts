@@ -2,10 +2,10 @@
  * Called by the browser's script: first for the options of a passkey sign-in, then with the answer, which signs in or
  * reauthenticates the user who is signed in.
  */
+import { href } from 'react-router'
 import { readPasskeyAnswer } from '#areas/account/domain/sign-in/passkey.ts'
 import { signInWithPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
 import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'
-import { paths } from '#paths.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import { readJson } from '#server/requests/read-json.ts'
@@ -26,5 +26,5 @@ export const action = forVisitor(async ({ app, person, requestContext }, { reque
   if (!signedIn.ok) return Response.json({}, { status: signedIn.code === 'rate_limited' ? 429 : 422 })
   requestContext.cookies.push(...signedIn.value.cookies)
   await rememberBrowser(app, signedIn.value.uid, identifyBrowser(requestContext, request.headers))
-  return Response.json({ to: paths.home })
+  return Response.json({ to: href('/') })
 })

@@ -1,12 +1,12 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { readReturnPath } from '#addresses.ts'
 import { signInMessage } from '#areas/account/copy/errors.ts'
 import { head, reauthenticate as words } from '#areas/account/copy/reauthenticate.ts'
+import { reauthenticateFor, WITH_FACTOR } from '#areas/account/domain/sign-in/session.ts'
 import { reauthenticate } from '#areas/account/flows/sign-in/reauthenticate.ts'
 import { brand } from '#brand.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { secondFactorMessage } from '#desk/copy/errors.ts'
-import { paths, reauthenticateFor, WITH_FACTOR } from '#paths.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember } from '#server/guards.ts'
 import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
@@ -32,7 +32,7 @@ export const meta = headOf(head)
 type Answer = Refusal<'password' | 'code', string>
 
 const returnPath = (request: Request): string =>
-  readReturnPath(new URL(request.url).searchParams.get('to') ?? '') ?? paths.home
+  readReturnPath(new URL(request.url).searchParams.get('to') ?? '') ?? href('/')
 
 const asksFactor = (request: Request): boolean => new URL(request.url).searchParams.has(WITH_FACTOR)
 
@@ -118,7 +118,7 @@ export default function Reauthenticate({
         </Form>
       ) : null}
       {waysIn.providers.map((provider) => (
-        <form key={provider.id} method="post" action={paths.socialStart(provider.id)}>
+        <form key={provider.id} method="post" action={href('/auth/social/:provider', { provider: provider.id })}>
           <input type="hidden" name="from" value="reauthenticate" />
           <input type="hidden" name="to" value={to} />
           <Button variant="secondary" full>
@@ -127,7 +127,7 @@ export default function Reauthenticate({
         </form>
       ))}
       {waysIn.password ? <p className="small muted">{words.forgotten}</p> : null}
-      <ButtonLink href={to.startsWith(paths.desk) ? paths.desk : paths.home} variant="quiet" full>
+      <ButtonLink href={to.startsWith(href('/desk')) ? href('/desk') : href('/')} variant="quiet" full>
         {words.back}
       </ButtonLink>
     </PlainFrame>

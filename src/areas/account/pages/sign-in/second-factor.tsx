@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { emailedCode as emailed, emailedCodeErrors } from '#areas/account/copy/emailed-code.ts'
 import { head, secondFactor as words } from '#areas/account/copy/second-factor.ts'
 import { rememberBrowser } from '#areas/account/flows/sign-in/remember-browser.ts'
@@ -7,7 +7,6 @@ import { verifyEmailedCode } from '#areas/account/flows/sign-in/verify-emailed-c
 import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
 import { secondFactorMessage } from '#desk/copy/errors.ts'
-import { paths } from '#paths.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
 import { forVisitor, type VisitorContext } from '#server/guards.ts'
@@ -39,7 +38,7 @@ type EmailedCodeAnswer = Refusal<'code', string> & {
 
 export const loader = forVisitor(async ({ app }, { request: { headers } }) => {
   const challenge = await app.identity.secondFactor.challengeKind(headers)
-  if (!challenge) throw redirect(paths.login, 303)
+  if (!challenge) throw redirect(href('/login'), 303)
   return challenge === 'app' ? { challenge } : { challenge, waiting: await readWaitingCode(app, headers) }
 })
 
@@ -55,7 +54,7 @@ export const action = forVisitor(
       if (verified.ok) {
         requestContext.cookies.push(...verified.value.cookies)
         await rememberBrowser(app, verified.value.uid, identifyBrowser(requestContext, request.headers))
-        throw redirect((await isActiveAdviser(app.db, verified.value.uid)) ? paths.desk : paths.home, 303)
+        throw redirect((await isActiveAdviser(app.db, verified.value.uid)) ? href('/desk') : href('/'), 303)
       }
       const { code } = verified
       if (code === 'rate_limited') return refuse({ message: requestMessage(code) }, 429)
@@ -90,7 +89,7 @@ async function answerEmailedCode(
     return answerEmailed({ fields: { code: emailedCodeErrors[verified.code] } })
   }
   requestContext.cookies.push(...verified.value.cookies)
-  throw redirect(paths.home, 303)
+  throw redirect(href('/'), 303)
 }
 
 export const clientAction = notifySignedIn(refuseOffline())
@@ -110,7 +109,7 @@ function EnterCode({ actionData }: { actionData: Answer | undefined }) {
       <p className="muted">{words.text}</p>
       <MessageSummary refusal={actionData ?? {}} />
       {expired ? (
-        <TextLink href={paths.login}>{words.again}</TextLink>
+        <TextLink href={href('/login')}>{words.again}</TextLink>
       ) : (
         <Form method="post" className="stack" noValidate>
           <CodeField label={words.code.label} helper={words.code.helper} error={fields?.code} />
@@ -119,7 +118,7 @@ function EnterCode({ actionData }: { actionData: Answer | undefined }) {
           </Button>
         </Form>
       )}
-      <TextLink className="link-alone" href={paths.lostSecondFactor}>
+      <TextLink className="link-alone" href={href('/login/lost-second-factor')}>
         {words.lost}
       </TextLink>
     </>
@@ -137,7 +136,7 @@ function EnterEmailedCode({ waiting, answer }: EnterEmailedCodeProps) {
       <>
         <h1>{emailed.again}</h1>
         <Banner tone="error">{emailedCodeErrors.emailed_code_ended}</Banner>
-        <ButtonLink href={paths.login} full>
+        <ButtonLink href={href('/login')} full>
           {emailed.again}
         </ButtonLink>
       </>

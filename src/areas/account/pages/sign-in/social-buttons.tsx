@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { entry } from '#areas/account/copy/entry.ts'
 import { CONFIRMED } from '#areas/account/domain/sign-in/social.ts'
-import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Divider } from '#ui/frames/divider.tsx'
 import { LockIcon } from '#ui/marks/icons.tsx'
@@ -35,7 +35,7 @@ export function SocialButtons({ providers, signIn, disabled, from, quote, confir
         <form
           key={provider.id}
           method="post"
-          action={paths.socialStart(provider.id) + quote}
+          action={href('/auth/social/:provider', { provider: provider.id }) + quote}
           onSubmit={signIn.start(provider.id)}
         >
           <input type="hidden" name="from" value={from} />

@@ -1,9 +1,8 @@
 /** Redirect target of the sign-in providers. Creates account, profile and session in one transaction. */
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { relay } from '#areas/account/copy/social-done.ts'
 import { EMAIL_SENT, readProviderError } from '#areas/account/domain/sign-in/social.ts'
 import { finishSocialSignIn } from '#areas/account/flows/sign-in/social-sign-in.ts'
-import { paths } from '#paths.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
 import { forVisitor, type VisitorContext } from '#server/guards.ts'
 import type { Route } from './+types/social-callback'
@@ -59,7 +58,7 @@ async function finish({ requestContext, person }: VisitorContext, request: Reque
     query.set('with', provider)
     query.set('lost', '1')
   }
-  return redirect(`${paths.socialDone}?${query}`, 303)
+  return redirect(`${href('/auth/done')}?${query}`, 303)
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -79,7 +78,7 @@ function relayPage({ nonce }: VisitorContext['requestContext'], fields: [string,
 const unreadablePage = (): Response =>
   plainPage(
     relay.unreadable.title,
-    `<p>${escapeHtml(relay.unreadable.text)}</p><p><a href="${paths.login}">${escapeHtml(relay.unreadable.again)}</a></p>`,
+    `<p>${escapeHtml(relay.unreadable.text)}</p><p><a href="${href('/login')}">${escapeHtml(relay.unreadable.again)}</a></p>`,
     400,
   )
 

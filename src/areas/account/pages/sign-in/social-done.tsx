@@ -2,14 +2,15 @@
  * The last page of a sign-in with a provider. In a popup it notifies the opening page and closes; otherwise it
  * redirects.
  */
+
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { readReturnPath } from '#addresses.ts'
 import { head, socialDone } from '#areas/account/copy/social-done.ts'
+import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { CONFIRMED, EMAIL_SENT, LINKS, REAUTHENTICATES } from '#areas/account/domain/sign-in/social.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { brand } from '#brand.ts'
-import { paths, reauthenticateFor } from '#paths.ts'
 import {
   failureQuery,
   readSocialFailure,
@@ -40,26 +41,26 @@ export const loader = forVisitor(async ({ requestContext }, { request }) => {
 })
 
 function afterSuccess(query: URLSearchParams): string {
-  if (query.has(LINKS)) return `${paths.security}?saved=linked`
+  if (query.has(LINKS)) return `${href('/my-profile/security')}?saved=linked`
   if (query.has(REAUTHENTICATES)) return returnPath(query)
-  if (query.has('lost')) return paths.login
-  if (query.has('second')) return paths.secondFactor
-  if (query.has('name')) return paths.yourName
-  return query.has(CONFIRMED) ? paths.requestFollowup : paths.home
+  if (query.has('lost')) return href('/login')
+  if (query.has('second')) return href('/login/second-factor')
+  if (query.has('name')) return href('/verify/name')
+  return query.has(CONFIRMED) ? href('/verify/request-followup') : href('/')
 }
 
 /** The page that the sign-in began on, which shows the failure. */
 function afterFailure(query: URLSearchParams, failure: SocialFailure): string {
   const reason = failureQuery(failure)
-  if (query.has(LINKS)) return `${paths.security}?${reason}`
+  if (query.has(LINKS)) return `${href('/my-profile/security')}?${reason}`
   if (query.has(REAUTHENTICATES)) return `${reauthenticateFor(returnPath(query))}&${reason}`
-  const page = query.get('from') === 'entry' ? paths.entry : paths.login
+  const page = query.get('from') === 'entry' ? href('/entry') : href('/login')
   const rest = new URLSearchParams(carryQuote(query))
   if (query.has(CONFIRMED)) rest.set(CONFIRMED, '1')
   return `${page}?${new URLSearchParams([...rest, ...reason])}`
 }
 
-const returnPath = (query: URLSearchParams): string => readReturnPath(query.get('to') ?? '') ?? paths.home
+const returnPath = (query: URLSearchParams): string => readReturnPath(query.get('to') ?? '') ?? href('/')
 
 /** Milliseconds. A window that no script opened cannot be closed, so it redirects after this. */
 const closingMs = 300

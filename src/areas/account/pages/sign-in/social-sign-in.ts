@@ -1,7 +1,6 @@
 /** Sign-in with a provider: in a popup, or in this window when popups are blocked. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { paths } from '#paths.ts'
+import { href, useNavigate } from 'react-router'
 import type { SocialFailure } from '#server/guards/social-failure.ts'
 import { type SessionEvent, useSessionEvents } from '#web/layout/session-channel.ts'
 
@@ -21,8 +20,8 @@ export function useSocialSignIn(initial: SocialFailure | undefined, onward: stri
 
   const receive = useCallback(
     (event: SessionEvent) => {
-      if (event.kind === 'signedIn') void navigate(event.asksName ? paths.yourName : onward)
-      if (event.kind === 'codeAsked' && running) void navigate(paths.secondFactor)
+      if (event.kind === 'signedIn') void navigate(event.asksName ? href('/verify/name') : onward)
+      if (event.kind === 'codeAsked' && running) void navigate(href('/login/second-factor'))
       if (event.kind !== 'signInFailed' || !running) return
       setFailure({ provider: running, code: event.code })
       setRunning(undefined)

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { chart, corrected as correctedWords, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
 import { calculatorSteps } from '#areas/calculator/copy/calculator-steps.ts'
 import { quoteBasisTitles, shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
@@ -8,7 +8,6 @@ import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
 import type { FieldName } from '#areas/calculator/domain/calculator-inputs.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
-import { paths } from '#paths.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -87,12 +86,12 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           <p className="caption">{shortWarning}</p>
         </div>
         <div className="result-actions cluster gap-3">
-          <ButtonLink href={`${paths.signup}?${query}`}>{results.start}</ButtonLink>
-          <ButtonLink variant="secondary" href={`${paths.calculatorQuote}?${query}`} onClick={openDialog}>
+          <ButtonLink href={`${href('/signup')}?${query}`}>{results.start}</ButtonLink>
+          <ButtonLink variant="secondary" href={`${href('/pension-calculator/quote')}?${query}`} onClick={openDialog}>
             {results.save}
           </ButtonLink>
           <CopyLink />
-          <ButtonLink variant="quiet" href={`${paths.calculatorCompare}?${query}`}>
+          <ButtonLink variant="quiet" href={`${href('/pension-calculator/compare')}?${query}`}>
             {results.compare}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 /** Both parts below the result, in one form, because each changes the other. */
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { takeAlong } from '#areas/calculator/copy/take-along.ts'
 import { whatIf as words } from '#areas/calculator/copy/what-if.ts'
 import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
@@ -9,7 +9,6 @@ import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { differenceOf } from '#areas/calculator/domain/what-if/what-if.ts'
 import { readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
-import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
@@ -65,7 +64,7 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
     <form
       className="stack gap-6"
       method="get"
-      action={paths.calculatorForm}
+      action={href('/pension-calculator/calculator')}
       onChange={({ currentTarget }) => show(choicesIn(currentTarget))}
     >
       {[...new URLSearchParams(quoteQuery)].map(([name, value]) => (
@@ -88,20 +87,20 @@ function TakeAlong({ query }: { query: string }) {
       <p className="small muted">{takeAlong.text}</p>
       <ul className="bare-list">
         <li>
-          <a href={`${paths.quoteDocument}?${query}`} download>
+          <a href={`${href('/pension-calculator/quote.pdf')}?${query}`} download>
             {takeAlong.document}
           </a>
         </li>
         <li>
-          <a href={`${paths.quotePrint}?${query}`}>{takeAlong.print}</a>
+          <a href={`${href('/pension-calculator/print')}?${query}`}>{takeAlong.print}</a>
         </li>
         <li>
-          <a href={`${paths.quoteFigures}?${query}`} download>
+          <a href={`${href('/pension-calculator/quote.csv')}?${query}`} download>
             {takeAlong.figures}
           </a>
         </li>
         <li>
-          <TextLink href={paths.calculatorSnippet}>{takeAlong.embed}</TextLink>
+          <TextLink href={href('/pension-calculator/embed')}>{takeAlong.embed}</TextLink>
         </li>
       </ul>
     </Card>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { href } from 'react-router'
 import { chart } from '#areas/calculator/copy/calculator.ts'
 import { readout, table } from '#areas/calculator/copy/chart-figures.ts'
 import { bridgeSentence, changeWords, differenceSentences, whatIf as words } from '#areas/calculator/copy/what-if.ts'
@@ -14,7 +15,6 @@ import {
   type Scenario,
 } from '#areas/calculator/domain/what-if/what-if.ts'
 import { type WhatIf as Asked, type readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
-import { paths } from '#paths.ts'
 import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Card } from '#ui/card.tsx'
@@ -67,7 +67,7 @@ export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: W
 
 function resetAddress(whatIf: Asked, quoteQuery: string): string {
   const rest = writeWhatIf({ ...whatIf, changes: {} })
-  return `${paths.calculatorForm}?${quoteQuery}${rest && `&${rest}`}`
+  return `${href('/pension-calculator/calculator')}?${quoteQuery}${rest && `&${rest}`}`
 }
 
 type ChangeChipsProps = { name: ChangeName; whatIf: Asked; difference: Difference }

@@ -1,5 +1,6 @@
 import { frameScript } from 'virtual:embed-script'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from 'react-router'
 import {
   corrected as correctedWords,
   inputs as inputWords,
@@ -12,7 +13,6 @@ import { calculate } from '#areas/calculator/domain/calculator.ts'
 import { bounds, type FieldName, steppedFields } from '#areas/calculator/domain/calculator-inputs.ts'
 import type { readQuote } from '#areas/calculator/pages/read-quote.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -50,7 +50,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
               {words.corrected.text}
             </Banner>
           ) : null}
-          <form className="grid align-start" method="get" action={paths.calculatorEmbed}>
+          <form className="grid align-start" method="get" action={href('/embed/calculator')}>
             {steppedFields.map((name) => (
               <TextField
                 key={name}
@@ -96,7 +96,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
             </p>
             <WarningList />
             <p>
-              <a href={`${paths.calculatorForm}?${quoteQuery}`} target="_blank" rel="noopener">
+              <a href={`${href('/pension-calculator/calculator')}?${quoteQuery}`} target="_blank" rel="noopener">
                 {words.more}
               </a>
             </p>

@@ -1,5 +1,6 @@
 /** The result on a page to print: what a screen hides behind a button is open here. */
 
+import { href } from 'react-router'
 import { chart, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
 import { laterAge } from '#areas/calculator/copy/law-beside.ts'
 import { printHead, quoteSheet, printPage as words } from '#areas/calculator/copy/take-along.ts'
@@ -10,13 +11,12 @@ import { readQuote } from '#areas/calculator/pages/read-quote.ts'
 import { FundGrowth, IncomeSources } from '#areas/calculator/pages/result/fund-growth.tsx'
 import { Assumptions, FundTable } from '#areas/calculator/pages/result/quote-basis.tsx'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { Logo } from '#ui/marks/logo.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { WarningList } from '#web/layout/warning-list.tsx'
 import type { Route } from './+types/print'
@@ -37,7 +37,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
   return (
     <main className="print-page stack" id="main">
       <p className="screen-only">
-        {words.how} <TextLink href={`${paths.calculatorForm}?${wholeQuery}`}>{words.back}</TextLink>
+        {words.how} <TextLink href={`${href('/pension-calculator/calculator')}?${wholeQuery}`}>{words.back}</TextLink>
       </p>
       <header className="split gap-3">
         <Logo brandName={brand.name} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { saveQuote } from '#areas/calculator/copy/save-quote.ts'
 import { checkQuoteEmail } from '#areas/calculator/domain/quote-email.ts'
-import { paths } from '#paths.ts'
 import type { FieldErrors } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -50,7 +49,7 @@ export function SaveQuoteForm({ query, answer: pageAnswer, id, actions, afterwar
   return (
     <fetcher.Form
       method="post"
-      action={`${paths.calculatorQuote}?${query}`}
+      action={`${href('/pension-calculator/quote')}?${query}`}
       className="dialog-long stack"
       {...checked.form}
     >

@@ -1,9 +1,8 @@
-import { data, useSearchParams } from 'react-router'
+import { data, href, useSearchParams } from 'react-router'
 import { head, quoteLimit, saveQuote as words } from '#areas/calculator/copy/save-quote.ts'
 import { checkQuoteEmail } from '#areas/calculator/domain/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { saveQuote } from '#areas/calculator/flows/save-quote.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -40,7 +39,7 @@ export default function SaveQuote({ actionData }: Route.ComponentProps) {
   const { inputs, relief } = readQuoteQuery(params)
   const query = writeQuoteQuery(inputs, relief)
   const back = (
-    <ButtonLink variant="secondary" href={`${paths.calculatorForm}?${query}`} full>
+    <ButtonLink variant="secondary" href={`${href('/pension-calculator/calculator')}?${query}`} full>
       {words.page.back}
     </ButtonLink>
   )

@@ -1,12 +1,12 @@
+import { href } from 'react-router'
 import { embedded, snippetHead, snippetPage as words } from '#areas/calculator/copy/take-along.ts'
 import { embedSnippet } from '#areas/calculator/domain/embed-snippet.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useFirm } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/snippet'
@@ -14,12 +14,12 @@ import type { Route } from './+types/snippet'
 export const handle = noScript
 export const meta = headOf(snippetHead)
 
-export const loader = forVisitor(({ app }) => ({ address: app.origin + paths.calculatorEmbed }))
+export const loader = forVisitor(({ app }) => ({ address: app.origin + href('/embed/calculator') }))
 
 export default function Snippet({ loaderData: { address } }: Route.ComponentProps) {
   const { email } = useFirm().contact
   return (
-    <PlainFrame brandName={brand.name} homeHref={paths.home}>
+    <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <div className="stack">
         <h1>{words.title}</h1>
         <p>{words.text}</p>
@@ -33,7 +33,7 @@ export default function Snippet({ loaderData: { address } }: Route.ComponentProp
           defaultValue={embedSnippet(address, embedded.title)}
         />
         <p>
-          <TextLink href={paths.calculatorEmbed} reload>
+          <TextLink href={href('/embed/calculator')} reload>
             {words.see}
           </TextLink>
         </p>

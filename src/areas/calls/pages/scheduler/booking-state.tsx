@@ -1,11 +1,10 @@
 /** The views without a choice of times: booked, already booked, signed out, cannot be moved. */
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { formatDay, formatIrishTime } from '#areas/calls/copy/call-times.ts'
 import { scheduleCall } from '#areas/calls/copy/schedule-call.ts'
 import { scheduler as words } from '#areas/calls/copy/scheduler.ts'
 import { withParameters } from '#areas/calls/domain/scheduler-query.ts'
-import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
@@ -53,10 +52,10 @@ export function Booked({ call, email, planStays }: BookedProps) {
       {planStays ? <Banner tone="info">{scheduleCall.booked.planStays}</Banner> : null}
       <p className="muted">{words.booked.mail(email)}</p>
       <div className="cluster">
-        <ButtonLink href={paths.home} {...outOfFrame}>
+        <ButtonLink href={href('/')} {...outOfFrame}>
           {words.booked.dashboard}
         </ButtonLink>
-        <TextLink className="link-alone" href={paths.callCalendar(call.id)} reload>
+        <TextLink className="link-alone" href={href('/calls/:id/call.ics', { id: call.id })} reload>
           {words.booked.calendar}
         </TextLink>
       </div>
@@ -77,7 +76,7 @@ export function AlreadyBooked({ call, message }: { call: CallView; message: stri
       <p className="muted">{words.already.text}</p>
       <div className="cluster">
         <ButtonLink href={move}>{words.already.move}</ButtonLink>
-        <ButtonLink variant="secondary" href={paths.home} {...outOfFrame}>
+        <ButtonLink variant="secondary" href={href('/')} {...outOfFrame}>
           {words.already.dashboard}
         </ButtonLink>
       </div>
@@ -93,15 +92,15 @@ export function SignIn({ verify, message }: { verify: boolean; message: string |
       <p className="lead">{verify ? words.signIn.verifyText : words.signIn.text}</p>
       <div className="cluster">
         {verify ? (
-          <ButtonLink href={paths.emailVerification} {...outOfFrame}>
+          <ButtonLink href={href('/verify/email-verification')} {...outOfFrame}>
             {words.signIn.verify}
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink href={paths.login} {...outOfFrame}>
+            <ButtonLink href={href('/login')} {...outOfFrame}>
               {words.signIn.signIn}
             </ButtonLink>
-            <ButtonLink variant="secondary" href={paths.signup} {...outOfFrame}>
+            <ButtonLink variant="secondary" href={href('/signup')} {...outOfFrame}>
               {words.signIn.signUp}
             </ButtonLink>
           </>
@@ -118,7 +117,7 @@ export function CannotReschedule({ text }: { text: string }) {
       <h1>{words.choose.moveTitle}</h1>
       <Banner tone="error">{text}</Banner>
       <div className="cluster">
-        <ButtonLink href={paths.home} {...outOfFrame}>
+        <ButtonLink href={href('/')} {...outOfFrame}>
           {words.unmovable.dashboard}
         </ButtonLink>
         <ButtonLink variant="secondary" href={withParameters(params, { reschedule: undefined, time: undefined })}>

@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { gallery } from '#areas/development/copy/gallery.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
@@ -27,7 +27,7 @@ export function Cards() {
             <h3 className="gallery-h2">{card.next}</h3>
             <p className="muted">{card.nextText}</p>
             <div>
-              <ButtonLink href={paths.factFind}>{button.primary}</ButtonLink>
+              <ButtonLink href={href('/fact-find')}>{button.primary}</ButtonLink>
             </div>
           </div>
           <ProgressRing percent={33} label={gallery.ring} />
@@ -52,7 +52,7 @@ export function Cards() {
         <EmptyState
           title={empty.title}
           action={
-            <ButtonLink size="small" variant="secondary" href={paths.factFind}>
+            <ButtonLink size="small" variant="secondary" href={href('/fact-find')}>
               {empty.action}
             </ButtonLink>
           }
@@ -84,16 +84,16 @@ export function Frames() {
   return (
     <Section id="frames">
       <div className="cluster">
-        <TextLink className="link-alone" href={paths.entry}>
+        <TextLink className="link-alone" href={href('/entry')}>
           {frames.entry}
         </TextLink>
-        <TextLink className="link-alone" href={paths.login}>
+        <TextLink className="link-alone" href={href('/login')}>
           {frames.login}
         </TextLink>
-        <TextLink className="link-alone" href={paths.authAction}>
+        <TextLink className="link-alone" href={href('/auth/action')}>
           {frames.action}
         </TextLink>
-        <TextLink className="link-alone" href={paths.home}>
+        <TextLink className="link-alone" href={href('/')}>
           {frames.home}
         </TextLink>
       </div>

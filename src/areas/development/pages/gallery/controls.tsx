@@ -1,8 +1,8 @@
+import { href } from 'react-router'
 import { passwordHint } from '#areas/account/copy/password-hint.ts'
 import { signup } from '#areas/account/copy/signup.ts'
 import { gallery } from '#areas/development/copy/gallery.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
-import { paths } from '#paths.ts'
 import { fieldMessage } from '#shared/copy/errors/errors.ts'
 import { type RulebookName, rulebooks } from '#shared/domain/rulebook.ts'
 import { checkName } from '#shared/domain/text/names.ts'
@@ -56,7 +56,7 @@ export function Buttons() {
       </State>
       <State name={states.links}>
         <div className="cluster">
-          <ButtonLink href={paths.entry}>{button.ownPage}</ButtonLink>
+          <ButtonLink href={href('/entry')}>{button.ownPage}</ButtonLink>
           <ButtonLink variant="secondary" href={elsewhere}>
             {button.elsewhere}
           </ButtonLink>
@@ -100,7 +100,7 @@ export function Fields() {
           autoComplete="off"
           label={field.password}
           icon={<LockIcon />}
-          link={{ label: field.forgot, href: paths.forgotPassword }}
+          link={{ label: field.forgot, href: href('/forgot-password') }}
           defaultValue={field.fundValue}
         />
         <TextField

@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import { gallery } from '#areas/development/copy/gallery.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
 import { brand } from '#brand.ts'
-import { paths } from '#paths.ts'
 import { footer } from '#shared/copy/footer.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Menu } from '#ui/frames/menu.tsx'
@@ -135,8 +135,8 @@ export function SampleMenu() {
         </>
       }
       legal={[
-        { label: menu.privacy, href: paths.privacy },
-        { label: menu.terms, href: paths.terms },
+        { label: menu.privacy, href: href('/privacy-policy') },
+        { label: menu.terms, href: href('/terms-of-business') },
       ]}
     />
   )
@@ -144,7 +144,7 @@ export function SampleMenu() {
 
 export function SampleTopBar() {
   return (
-    <PageHeader brandName={brand.name} homeHref={paths.home}>
+    <PageHeader brandName={brand.name} homeHref={href('/')}>
       <Avatar name={gallery.member.name} href="#fields" label={gallery.menu.profile} />
       <SampleMenu />
     </PageHeader>

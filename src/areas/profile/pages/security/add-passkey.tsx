@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { addPasskeyHead, security } from '#areas/profile/copy/security.ts'
-import { paths } from '#paths.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -28,7 +27,7 @@ export default function AddPasskey() {
     setState('busy')
     const { createPasskey } = await import('#web/sign-in/passkey-browser.ts')
     const result = await createPasskey()
-    if (result === 'created') await navigate(`${paths.security}?saved=passkey`)
+    if (result === 'created') await navigate(`${href('/my-profile/security')}?saved=passkey`)
     else setState(result)
   }
   return (
@@ -53,7 +52,7 @@ export default function AddPasskey() {
             <p>{words.noScript}</p>
           </noscript>
         )}
-        <ButtonLink href={paths.security} variant="secondary" full>
+        <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
           {words.cancel}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 /** The page of the two links in emails about a new address. */
 
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { canUndo } from '#areas/account/domain/recovery/email-change.ts'
 import {
   type EmailChangeRefusal,
@@ -8,11 +8,10 @@ import {
   settleEmailChange,
 } from '#areas/account/flows/recovery/change-email.ts'
 import { emailChangeHead, security } from '#areas/profile/copy/security.ts'
-import { paths } from '#paths.ts'
 import { forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { noScript } from '#shared/domain/access/static-pages.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
 import { EmailedLink } from '#web/sign-in/emailed-link.tsx'
@@ -54,7 +53,7 @@ export default function EmailChange({ loaderData, actionData }: Route.ComponentP
     <EmailedLink
       words={done ? words.done[done] : wordsOf({ ...loaderData, ...answer }, phone)}
       message={message}
-      onward={{ label: words.onward, href: paths.home }}
+      onward={{ label: words.onward, href: href('/') }}
     />
   )
 }

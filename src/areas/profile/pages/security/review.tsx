@@ -1,10 +1,9 @@
 /** The ways in that a proof of the owner suspended, one by one: "Was this you?" */
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { keptUntil } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { dropWayIn, keepWayIn, mayKeep, waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { reviewHead, review as words } from '#areas/profile/copy/ways-in.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
-import { paths } from '#paths.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -20,7 +19,7 @@ export const meta = headOf(reviewHead)
 export const loader = forMember(async ({ app, person }, { request }) => {
   const ways = await waysInToReview(app, person.id)
   const isDone = new URL(request.url).searchParams.has('done')
-  if (ways.length === 0 && !isDone) throw redirect(paths.security, 303)
+  if (ways.length === 0 && !isDone) throw redirect(href('/my-profile/security'), 303)
   const until = ways.map(({ suspendedAt }) => keptUntil(suspendedAt)).sort((a, b) => a.getTime() - b.getTime())[0]
   return { ways, until }
 })
@@ -38,7 +37,7 @@ export const action = forMember(
         if (may === 'withFactor') await requireFactor(entered, args)
         await keepWayIn(app, account, values.way)
       } else if (values.intent === 'remove') await dropWayIn(app, account, values.way)
-      throw redirect(`${paths.waysInReview}?done=1`, 303)
+      throw redirect(`${href('/my-profile/security/review')}?done=1`, 303)
     },
   }),
 )
@@ -82,10 +81,10 @@ const Done = () => (
   <>
     <h1>{words.done.title}</h1>
     <p className="muted">{words.done.text}</p>
-    <ButtonLink href={paths.home} full>
+    <ButtonLink href={href('/')} full>
       {words.done.onward}
     </ButtonLink>
-    <ButtonLink href={paths.security} variant="secondary" full>
+    <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
       {words.done.see}
     </ButtonLink>
   </>

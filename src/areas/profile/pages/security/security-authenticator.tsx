@@ -1,10 +1,9 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { setUp } from '#areas/account/copy/second-factor.ts'
 import { removeAuthenticator } from '#areas/account/flows/change-sign-in.ts'
 import { replaceRecoveryCodes, setUpAuthenticator } from '#areas/account/flows/sign-in/set-up-authenticator.ts'
 import { authenticatorHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
-import { paths } from '#paths.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -48,16 +47,19 @@ export const action = forMember(
         const account = ownAccount(person)
         if (intent === 'remove') {
           await removeAuthenticator(app, account)
-          throw redirect(`${paths.security}?saved=authenticatorRemoved`, 303)
+          throw redirect(`${href('/my-profile/security')}?saved=authenticatorRemoved`, 303)
         }
         if (intent === 'newCodes') {
           const codes = await replaceRecoveryCodes(app, account)
           if (codes) return data<AuthenticatorAnswer>({ codes })
-          throw redirect(paths.securityAuthenticator, 303)
+          throw redirect(href('/my-profile/security/authenticator'), 303)
         }
-        if ((await secondFactor.stateOf(person.id)).on) throw redirect(paths.securityAuthenticator, 303)
+        if ((await secondFactor.stateOf(person.id)).on) throw redirect(href('/my-profile/security/authenticator'), 303)
         if (intent === 'begin')
-          return beginSetUp({ app, person }, { headers, password, page: paths.securityAuthenticator, refuse })
+          return beginSetUp(
+            { app, person },
+            { headers, password, page: href('/my-profile/security/authenticator'), refuse },
+          )
         const confirmed = await setUpAuthenticator(app, account, { headers, code }, requestContext.client)
         if (!confirmed.ok) return refuseCode(refuse, confirmed.code)
         requestContext.cookies.push(...confirmed.value.cookies)
@@ -76,7 +78,7 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
   const answer = (actionData as AuthenticatorAnswer | undefined) ?? {}
   const { fields, codes } = answer
   const busy = useNavigation().formMethod === 'POST'
-  if (codes) return <RecoveryCodes codes={codes} onward={paths.security} />
+  if (codes) return <RecoveryCodes codes={codes} onward={href('/my-profile/security')} />
   if (on) return <Manage codesLeft={codesLeft} busy={busy} />
   return (
     <>
@@ -84,7 +86,7 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
       <p className="muted">{setUp.need}</p>
       <MessageSummary refusal={answer} />
       <SetUpAuthenticator uri={uri} hasPassword={hasPassword} errors={fields} busy={busy}>
-        <ButtonLink href={paths.security} variant="secondary" full>
+        <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
           {words.cancel}
         </ButtonLink>
       </SetUpAuthenticator>
@@ -95,7 +97,7 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
 function Manage({ codesLeft, busy }: { codesLeft: number; busy: boolean }) {
   return (
     <>
-      <TextLink href={paths.security} className="link-alone small">
+      <TextLink href={href('/my-profile/security')} className="link-alone small">
         <ArrowLeftIcon size={18} />
         {words.back}
       </TextLink>

@@ -1,8 +1,7 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { checkNewEmail } from '#areas/account/domain/recovery/email-change.ts'
 import { requestEmailChange } from '#areas/account/flows/recovery/change-email.ts'
 import { changeEmailHead, security } from '#areas/profile/copy/security.ts'
-import { paths } from '#paths.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -40,7 +39,7 @@ export const action = forMember(
           typed: values.email,
         })
         if (!requested.ok) return refuse({ message: requestMessage(requested.code) }, 429)
-        throw redirect(`${paths.security}?saved=email`, 303)
+        throw redirect(`${href('/my-profile/security')}?saved=email`, 303)
       },
     }),
   ),
@@ -73,7 +72,7 @@ export default function SecurityEmail({ loaderData: { current }, actionData }: R
         <Button full busy={busy}>
           {words.submit}
         </Button>
-        <ButtonLink href={paths.security} variant="secondary" full>
+        <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
           {words.cancel}
         </ButtonLink>
       </Form>

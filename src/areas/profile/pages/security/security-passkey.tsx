@@ -1,10 +1,9 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { checkPasskeyName, longestPasskeyName, readPasskeyName } from '#areas/account/domain/sign-in/passkey.ts'
 import { namePasskey, removePasskey } from '#areas/account/flows/change-sign-in.ts'
 import { passkeyHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
-import { paths } from '#paths.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, notFoundResponse, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -43,10 +42,10 @@ export const action = forMember(
           await requireFactor(entered, args)
           const removed = await removePasskey(app, account, params.id)
           if (!removed.ok) return refuse({ message: security.lastWayIn })
-          throw redirect(`${paths.security}?saved=passkeyRemoved`, 303)
+          throw redirect(`${href('/my-profile/security')}?saved=passkeyRemoved`, 303)
         }
         await namePasskey(app, account, params.id, readPasskeyName(values.name))
-        throw redirect(`${paths.security}?saved=passkeyNamed`, 303)
+        throw redirect(`${href('/my-profile/security')}?saved=passkeyNamed`, 303)
       },
     }),
   ),
@@ -75,7 +74,7 @@ export default function SecurityPasskey({ loaderData: { name }, actionData }: Ro
         <Button full busy={busy}>
           {words.save}
         </Button>
-        <ButtonLink href={paths.security} variant="secondary" full>
+        <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
           {words.cancel}
         </ButtonLink>
       </Form>

@@ -1,10 +1,9 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { personalWords } from '#areas/account/domain/password.ts'
 import { checkResetPassword, type ResetPasswordInput } from '#areas/account/domain/recovery/reset-password.ts'
 import { changePassword } from '#areas/account/flows/change-password.ts'
 import { changePasswordHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
-import { paths } from '#paths.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { forMember, type MemberContext, recently } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -44,7 +43,7 @@ export const action = forMember(
       async run({ app, person, values }, { request }) {
         const browser = readBrowser(app, request.headers)
         await changePassword(app, { ...ownAccount(person), browser }, values.password)
-        throw redirect(`${paths.security}?saved=password`, 303)
+        throw redirect(`${href('/my-profile/security')}?saved=password`, 303)
       },
     }),
   ),
@@ -67,7 +66,7 @@ export default function SecurityPassword({ loaderData, actionData }: Route.Compo
         <Button full busy={busy}>
           {words.submit}
         </Button>
-        <ButtonLink href={paths.security} variant="secondary" full>
+        <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
           {words.cancel}
         </ButtonLink>
       </Form>

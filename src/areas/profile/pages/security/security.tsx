@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { emailChangeState } from '#areas/account/domain/recovery/email-change.ts'
 import { unlinkProvider } from '#areas/account/flows/change-sign-in.ts'
 import { endSessionsOf } from '#areas/account/flows/end-sessions.ts'
@@ -14,7 +14,6 @@ import { findWaitingChange } from '#database/accounts/email-changes.ts'
 import { listSessions } from '#database/accounts/sessions.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { listWayInEvents } from '#database/accounts/ways-in.ts'
-import { paths } from '#paths.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
@@ -78,7 +77,7 @@ export const loader = forMember(async ({ app, person, requestContext }, { reques
 const nameOfProvider = (providers: readonly { id: string; name: string }[], id: string): string | undefined =>
   providers.find((provider) => provider.id === id)?.name
 
-const back = (saved: string) => redirect(`${paths.security}?saved=${saved}`, 303)
+const back = (saved: string) => redirect(`${href('/my-profile/security')}?saved=${saved}`, 303)
 
 export const action = forMember(
   formAction({
@@ -116,7 +115,7 @@ export const action = forMember(
         requestContext.cookies.push(...started.value.cookies)
         throw redirect(started.value.url, 303)
       }
-      throw redirect(paths.security, 303)
+      throw redirect(href('/my-profile/security'), 303)
     },
   }),
 )
@@ -130,7 +129,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData?.message ?? notLinked
   return (
     <>
-      <TextLink href={paths.profile} className="link-alone small">
+      <TextLink href={href('/my-profile')} className="link-alone small">
         <ArrowLeftIcon size={18} />
         {words.back}
       </TextLink>
@@ -169,7 +168,7 @@ const ToReview = () => (
   <Card as="section" className="security-card stack justify-start">
     <h2>{review.title}</h2>
     <p>{review.waiting}</p>
-    <ButtonLink href={paths.waysInReview} full>
+    <ButtonLink href={href('/my-profile/security/review')} full>
       {review.open}
     </ButtonLink>
   </Card>
@@ -183,7 +182,7 @@ function TwoStep({ on }: { on: boolean }) {
         {twoStep.title} <Tag tone={on ? 'done' : 'plain'}>{on ? twoStep.on : twoStep.off}</Tag>
       </h2>
       <p className="muted small">{on ? twoStep.textOn : twoStep.textOff}</p>
-      <ButtonLink href={paths.securityAuthenticator} variant="secondary">
+      <ButtonLink href={href('/my-profile/security/authenticator')} variant="secondary">
         {on ? twoStep.manage : twoStep.setUp}
       </ButtonLink>
     </Card>
@@ -209,7 +208,7 @@ function Passkeys({ passkeys }: Pick<Data, 'passkeys'>) {
                   {lastUsedAt ? `, ${text.used(lastUsedAt)}` : ''}
                 </p>
               </div>
-              <TextLink className="link-alone" href={paths.securityPasskey(id)}>
+              <TextLink className="link-alone" href={href('/my-profile/security/passkeys/:id', { id })}>
                 {text.change}
                 <span className="visually-hidden"> {name ?? text.unnamed}</span>
               </TextLink>
@@ -217,7 +216,7 @@ function Passkeys({ passkeys }: Pick<Data, 'passkeys'>) {
           ))}
         </ul>
       )}
-      <ButtonLink href={paths.securityPasskeys} variant="secondary">
+      <ButtonLink href={href('/my-profile/security/passkeys')} variant="secondary">
         {text.add}
       </ButtonLink>
     </Card>

@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { security } from '#areas/profile/copy/security.ts'
-import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -28,7 +27,7 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
             {newEmail === undefined ? null : <p className="muted small">{words.waiting(newEmail)}</p>}
           </div>
           {newEmail === undefined ? (
-            <Change href={paths.securityEmail} label={words.change} of={words.email} />
+            <Change href={href('/my-profile/security/email')} label={words.change} of={words.email} />
           ) : (
             <Form method="post">
               <Button variant="secondary" size="small" name="intent" value="cancelEmail">
@@ -42,7 +41,11 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
             <p className="cluster gap-2 strong">{words.password}</p>
             <p className="muted small">{hasPassword ? words.passwordSet : words.passwordNone}</p>
           </div>
-          <Change href={paths.securityPassword} label={hasPassword ? words.change : words.set} of={words.password} />
+          <Change
+            href={href('/my-profile/security/password')}
+            label={hasPassword ? words.change : words.set}
+            of={words.password}
+          />
         </li>
         {providers.map(({ id, name, linked }) => (
           <li key={id} className="grid align-center">
