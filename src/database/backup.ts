@@ -19,7 +19,10 @@ export type RowCopy = {
 
 type Table = { name: string; columns: string[]; key: string[] }
 
-/** Lists leaf partitions as tables. Leaves out generated columns, which PostgreSQL computes again. */
+/**
+ * Lists leaf partitions as tables. Leaves out generated columns, which PostgreSQL computes again, and the job queue's
+ * own figures: it keeps them in a table for each day, which a restore on another day does not have.
+ */
 const tablesQuery = `
   select format('%I.%I', n.nspname, c.relname) as name,
     array(select quote_ident(a.attname) from pg_attribute a
@@ -29,6 +32,8 @@ const tablesQuery = `
       where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by k.ordinal) as key
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
+    and not exists (select from pg_inherits i join pg_class p on p.oid = i.inhparent
+      where i.inhrelid = c.oid and p.relname = 'queue_stats' and p.relnamespace = n.oid)
   order by name`
 
 /** Calls `work` with a new connection. */

@@ -43,6 +43,11 @@ beforeAll(async () => {
     content(),
   )
   await run(at('postgres'), `create database ${emptyName}`)
+  // As the queue has on another day than that of the restore.
+  await run(
+    source.databaseUrl,
+    "create table pgboss.queue_stats_20200101 partition of pgboss.queue_stats for values from ('2020-01-01') to ('2020-01-02')",
+  )
 })
 afterAll(async () => {
   await run(at('postgres'), `drop database if exists ${emptyName} with (force)`)
