@@ -1,3 +1,4 @@
+// A file of its own: the words of one page.
 /** /verify/request-followup (specification 1, section 2, Request follow-up). */
 import { brand } from '#brand.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
