@@ -79,7 +79,7 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address redirects to the last page 
   const responses = await Promise.all([
     browser.post('/pension-application/prsa-form', {}),
     sign({ seen: 'x' }),
-    browser.post('/pension-application/cooling-off', {}),
+    browser.post('/pension-application/cooling-off', { confirmed: 'yes' }),
   ])
   for (const { status } of responses) expect([303, 409, 422]).toContain(status)
   expect([await row(), await applications()]).toEqual([before, []])

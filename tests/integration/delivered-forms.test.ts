@@ -213,7 +213,7 @@ test('an application is cancelled with its button, and the reason is optional', 
   for (const why of ['', 'Too early & too much']) {
     const { browser, id } = await signed()
     const page = '/pension-application/cooling-off'
-    const cancelled = await submitAt(browser, page, { button: 'Cancel my pension', fill: { why } })
+    const cancelled = await submitAt(browser, `${page}?confirm`, { button: 'Confirm withdrawal', fill: { why } })
     expect((await browser.follow(cancelled)).text).toContain('Your application is withdrawn')
     expect(await signatures(id)).toMatchObject([{ withdrawn_at: app.clock.now() }])
   }

@@ -39,6 +39,7 @@ const shownReferences = [
   'provider_id',
   'replaced_by',
   'submission_id',
+  'way_id',
 ]
 
 const day = 24 * 3600

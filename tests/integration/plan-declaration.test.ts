@@ -107,7 +107,7 @@ test('a declaration belongs to one application: after a withdrawal the next need
   await openDocuments(browser, 'zurich_nonstandard')
   await browser.post(page, { name: 'Bríd Hogan', ...statements() })
   await signApplication(browser)
-  await browser.post('/pension-application/cooling-off', {})
+  await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })
   await db
     .updateTable('members')
     .set({

@@ -80,7 +80,7 @@ test('the desk lists what the file still needs, and refuses the download until i
   expect((await download(uid)).status).toBe(200)
 
   // A withdrawn application must not be given to a provider.
-  await browser.post('/pension-application/cooling-off', {})
+  await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })
   expect((await download(uid)).status).toBe(303)
 })
 

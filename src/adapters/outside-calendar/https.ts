@@ -24,15 +24,19 @@ type Options = {
   timeoutMilliseconds?: number
 }
 
-/** IPv4-compatible addresses (RFC 4291, 2.5.5.1), such as ::127.0.0.1, which ipaddr.js calls unicast. */
+/**
+ * IPv4-compatible addresses (RFC 4291, 2.5.5.1), such as ::7f00:1. ipaddr.js calls them unicast, and takes ::127.0.0.1,
+ * the same with dots, for ::ffff:127.0.0.1.
+ */
 const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96')
+const dotted = /^[0:]*:(\d+\.){3}\d+$/
 
 /**
  * False for private, loopback, link-local, shared, reserved and multicast addresses, and for those that carry one of
  * them, such as ::ffff:10.0.0.1.
  */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
+  if (!ipaddr.isValid(address) || dotted.test(address)) return false
   const parsed = ipaddr.process(address)
   return parsed.range() === 'unicast' && !(parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible))
 }

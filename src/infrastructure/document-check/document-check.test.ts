@@ -100,7 +100,7 @@ test('a document is drawn at a lower priority, and a program that is killed take
     import { readFile } from 'node:fs/promises'
     import { documentCheck } from ${JSON.stringify(import.meta.resolve('./document-check.ts'))}
     const bytes = await readFile(${JSON.stringify(join(folder, 'endless.pdf'))})
-    await documentCheck({ milliseconds: 60_000, idleMilliseconds: 60_000 }).check({ kind: 'pdf', bytes, pixels: 0, pages: 10 })`
+    await documentCheck({ milliseconds: 60_000, pdfMilliseconds: 60_000, idleMilliseconds: 60_000 }).check({ kind: 'pdf', bytes, pixels: 0, pages: 10 })`
   const program = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' })
   await expect.poll(() => childOf(program.pid), every).toBeDefined()
   const child = childOf(program.pid) ?? ''
