@@ -91,6 +91,7 @@ const callback = `${process.env.E2E_ADDRESS}/api/auth/callback/google`
 /** What these pages are always opened with. */
 const queries: Readonly<Record<string, string>> = {
   '/auth/done': '?popup',
+  '/my-profile/security/review': '?done',
   '/dev/accounts': `?${new URLSearchParams({ ...chooser, redirect_uri: callback })}`,
 }
 

@@ -77,7 +77,8 @@ export const advisers = {
     changed: (email: string, held: readonly Role[]): string => `${email} is now ${listNames(held)}.`,
   },
   looksOnly,
-  added: (email: string): string => `${email} can use the desk now. They set up two-step sign-in at /desk.`,
+  added: (email: string): string =>
+    `${email} can use the desk now. They were signed out: they sign in again and set up two-step sign-in at /desk.`,
   factorReset: (email: string): string =>
     `${email} was signed out everywhere and got a link to choose a new password. They set up a new second factor at /desk.`,
   removed: (email: string): string => `${email} can no longer use the desk.`,
