@@ -1,4 +1,5 @@
--- The credential epoch of an account: a proof that the owner is back starts a new one, and whatever carries an older number is void (decision 31).
+-- The credential epoch of an account: a proof that the owner is back starts a new one, and whatever carries an older
+-- number is void (decision 31).
 alter table auth_users add column credential_epoch integer not null default 0;
 alter table auth_sessions add column credential_epoch integer not null default 0;
 alter table action_codes add column credential_epoch integer not null default 0;
@@ -27,7 +28,8 @@ create index auth_verifications_value on auth_verifications using hash (value);
 alter table auth_sessions add column factor_at timestamptz;
 update auth_sessions set factor_at = mfa_verified_at;
 
--- Ways in that a proof suspended. They are moved here, so that the sign-in engine cannot accept them, and are restored when the owner keeps them.
+-- Ways in that a proof suspended. They are moved here, so that the sign-in engine cannot accept them, and are restored
+-- when the owner keeps them.
 create table suspended_ways_in (
   -- That of the row in its own table.
   id           text primary key,
@@ -57,7 +59,8 @@ create table way_in_events (
 );
 create index on way_in_events (uid, id desc);
 
--- A session opens the desk only with a factor that was proved after the admission. factor_at: from then on only that factor, a recovery code or the firm replaces it.
+-- A session opens the desk only with a factor that was proved after the admission. factor_at: from then on only that
+-- factor, a recovery code or the firm replaces it.
 alter table advisers add column admitted_at timestamptz, add column factor_at timestamptz;
 update advisers a set factor_at = now() from auth_users u
   where u.id = a.uid and a.active

@@ -65,7 +65,7 @@ export const review = {
     'This was added before you got access to the desk, and you have no other second step. Ask an administrator of your firm.',
   done: {
     title: 'Your account is yours again',
-    text: 'Only the ways to sign in that you kept work now. Everyone else is signed out.',
+    text: 'There is nothing left to look at. Only the ways to sign in on your security page open your account.',
     onward: 'Carry on',
     see: 'See how you sign in',
   },
