@@ -348,6 +348,13 @@ export interface FactorRecoveries {
   uid: string;
 }
 
+export interface FactorResets {
+  adviser_id: string;
+  asked_at: Date;
+  asked_by: string;
+  reason: string;
+}
+
 export interface Files {
   bytes: Int8;
   content_type: string;
@@ -772,6 +779,7 @@ export interface DB {
   employer_links: EmployerLinks;
   erasures: Erasures;
   factor_recoveries: FactorRecoveries;
+  factor_resets: FactorResets;
   files: Files;
   firm_logos: FirmLogos;
   firm_settings_versions: FirmSettingsVersions;

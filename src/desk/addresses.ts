@@ -11,6 +11,10 @@ export const deskAddresses = {
     ...atDesk,
     permission: { read: 'readTeam', change: 'changeTeam' },
   }),
+  deskFactorReset: address('/desk/advisers/:adviser/second-step', 'pages/team/factor-reset.tsx', {
+    ...atDesk,
+    permission: { read: 'readTeam', change: 'approveFactorReset' },
+  }),
   deskAudit: address('/desk/audit', 'pages/audit/audit.tsx', { ...atDesk, permission: { read: 'readAudit' } }),
   deskTasks: address('/desk/tasks', 'pages/tasks/tasks.tsx', {
     ...atDesk,

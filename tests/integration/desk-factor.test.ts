@@ -7,7 +7,8 @@ import { admitAdviser } from '#desk/flows/admit-adviser.ts'
 import { adviserCommand } from '#server/commands/adviser-command.ts'
 import { emailsTo, linkTo, password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
+import { adviserAtDesk, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
+import { formValues } from '../fact-finds.ts'
 import { addSoftwarePasskey, usePasskey } from '../software-passkey.ts'
 import { forgetAndChoose, isOut, moveAddress, ownersPassword, security, undoLink } from '../ways-back.ts'
 
@@ -139,6 +140,66 @@ test('E5: whose factor is gone sets up none with the password; the command on th
     .where('action', '=', 'reset_desk_factor')
     .execute()
   expect(rows).toEqual([{ actor: 'server' }])
+})
+
+test('E5: at the desk an administrator asks for a reset and somebody else approves it, with their own factors', async () => {
+  const [ann, ben, eva, joe] = ['ann@reset.example', 'ben@reset.example', 'eva@reset.example', 'joe@reset.example']
+  const at = {
+    [ann]: await adviserAtDesk(app, ann, true, ['administrator']),
+    [ben]: await adviserAtDesk(app, ben, false, ['compliance']),
+    [eva]: await adviserAtDesk(app, eva, false, ['adviser', 'administrator', 'compliance']),
+    [joe]: await adviserAtDesk(app, joe, false, ['adviser']),
+  }
+  const desk = (email: string) => at[email] as Browser
+  const { id } = await app.context.db
+    .selectFrom('advisers')
+    .select('id')
+    .where('email', '=', eva)
+    .executeTakeFirstOrThrow()
+  const page = `/desk/advisers/${id}/second-step`
+  const reason = 'She called from her own number'
+  const approve = async (email: string) =>
+    (await desk(email).post(page, { ...formValues((await desk(email).get(page)).html), intent: 'approve' })).status
+
+  // Nobody asks for themselves, and who may not change the team asks for nobody.
+  expect((await desk(eva).post(page, { intent: 'ask', reason })).status).toBe(403)
+  expect((await desk(ben).post(page, { intent: 'ask', reason })).status).toBe(403)
+  expect((await desk(joe).post(page, { intent: 'ask', reason })).status).toBe(404)
+  // An open desk is not enough: the factor again.
+  app.clock.pass(11 * 60)
+  expect((await desk(ann).post(page, { intent: 'ask', reason })).location).toContain('/reauthenticate')
+  for (const email of [ann, ben, eva])
+    await app.context.db
+      .updateTable('auth_sessions')
+      .set({ factor_at: app.clock.now(), authenticated_at: app.clock.now() })
+      .where('user_id', '=', await uidOf(app, email))
+      .execute()
+  expect((await desk(ann).post(page, { intent: 'ask', reason: ' ' })).status).toBe(422)
+  expect((await desk(ann).post(page, { intent: 'ask', reason })).location).toBe('/desk/advisers')
+  for (const email of [eva, ben]) expect((await emailsTo(app, email)).at(-1)?.subject).toContain('second step')
+  expect((await desk(ann).get('/desk/advisers')).text).toContain('waits for approval')
+
+  // Not who asked, and not who is to get in.
+  expect([await approve(ann), await approve(eva)]).toEqual([403, 403])
+  expect(await isOn(eva)).toBe(true)
+  expect((await desk(eva).get('/desk')).status).toBe(200)
+  // Nor what was asked anew since the page was opened.
+  expect((await desk(ben).post(page, { intent: 'approve', asked: '1' })).status).toBe(409)
+  expect(await approve(ben)).toBe(303)
+  expect(await isOut(desk(eva))).toBe(true)
+  expect((await signInByPassword(app.browser(), eva)).status).toBe(422)
+  expect(await approve(ben)).toBe(409)
+  const rows = await app.context.db
+    .selectFrom('audit')
+    .select(['action', 'actor_uid'])
+    .where('uid', '=', await uidOf(app, eva))
+    .where('action', 'in', ['ask_factor_reset', 'reset_desk_factor'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { action: 'ask_factor_reset', actor_uid: await uidOf(app, ann) },
+    { action: 'reset_desk_factor', actor_uid: await uidOf(app, ben) },
+  ])
 })
 
 test('an address of staff changes only with the factor', async () => {

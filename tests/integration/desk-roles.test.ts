@@ -53,6 +53,7 @@ const posts: Record<string, readonly Role[]> = {
       .map(({ pattern }) => [pattern, ['adviser' as const]]),
   ),
   '/desk/advisers': ['administrator'],
+  '/desk/advisers/:adviser/second-step': ['compliance', 'administrator'],
   '/desk/availability': ['adviser', 'administrator'],
   '/desk/availability/:adviser': ['administrator'],
   '/desk/service-levels': ['compliance', 'administrator'],

@@ -75,6 +75,18 @@ export const lockAdviser = (
     .forUpdate()
     .executeTakeFirst()
 
+/** As `lockAdviser`, by the adviser's id. */
+export const lockAdviserById = (
+  db: Trx,
+  id: string,
+): Promise<{ id: string; uid: string | null; active: boolean; name: string; email: string } | undefined> =>
+  db
+    .selectFrom('advisers')
+    .select(['id', 'uid', 'active', 'name', 'email'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 /**
  * The ids of the administrators, locked until the transaction ends, so that two of them cannot remove each other at the
  * same time.

@@ -116,6 +116,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   suspend_ways_in: 'Suspended ways to sign in, until the owner keeps them',
   keep_way_in: 'Kept a suspended way to sign in',
   drop_way_in: 'Removed a suspended way to sign in',
+  ask_factor_reset: 'Asked to reset the second factor of a desk account',
+  withdraw_factor_reset: 'Withdrew the reset of a second factor',
   reset_desk_factor: 'Reset the second factor of a desk account',
   add_passkey: 'Added a passkey',
   rename_passkey: 'Renamed a passkey',

@@ -3,6 +3,7 @@
 import { type Role, roles } from '#desk/domain/permissions.ts'
 import { capitalise } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
+import { reasonFaults } from './work.ts'
 
 export const secondFactorHead: PageHead = {
   path: '/desk/second-factor',
@@ -16,6 +17,13 @@ export const teamHead: PageHead = {
   title: 'Team',
   description: 'Who can use the desk, what they may do there, and who takes calls. For the firm only.',
   keywords: 'pension Ireland, PRSA, adviser',
+}
+
+export const factorResetHead: PageHead = {
+  path: '/desk/advisers/:adviser/second-step',
+  title: 'Reset a second step',
+  description: "Lets a colleague who lost their second step set up a new one, once two people agree. For the firm only.",
+  keywords: 'pension Ireland, PRSA, team',
 }
 
 type Adviser = {
@@ -86,4 +94,34 @@ export const advisers = {
   /** In the terminal. */
   line: (adviser: Adviser): string =>
     `${adviser.email.padEnd(32)} ${adviser.name.padEnd(24)} ${stateOf(adviser)} (${listNames(adviser.roles)})`,
+} as const
+
+const resetFaults = {
+  ...reasonFaults,
+  adviser_unknown: 'This person has no access to the desk any more.',
+  not_waiting: 'This has been settled or withdrawn since you opened the page. Look at it again.',
+  forbidden: 'Somebody else has to do this.',
+} as const
+
+export const factorReset = {
+  link: 'Second step lost',
+  linkOf: (name: string): string => `Second step lost by ${name}`,
+  title: (name: string): string => `Reset the second step of ${name}`,
+  text: 'For a colleague who has neither their authenticator app nor a recovery code nor a passkey. Two other people have to agree: an administrator asks, somebody else approves. Then the colleague is signed out everywhere, gets a link to choose a new password, and sets up a new second step.',
+  reason: 'Reason',
+  reasonHelper: 'How you know that it is them, such as a call to a number that you know. It is in the audit trail.',
+  ask: 'Ask for the reset',
+  askedBy: (name: string | null, moment: string): string => `${name ?? 'A former colleague'} asked for it ${moment}.`,
+  until: (moment: string): string => `It can be approved until ${moment}.`,
+  speak: (name: string): string => `Before you approve, speak to ${name} yourself, on a number that you know.`,
+  own: 'You asked for this yourself, so somebody else has to approve it. They were told by email.',
+  cannot: 'An administrator or compliance approves it, other than who asked and whose second step it is.',
+  cannotAsk: 'An administrator has to ask for it, and nobody for themselves.',
+  alone:
+    'Nobody else at this firm could approve it now. The engineer who runs the server can reset it there: npm run adviser -- reset-factor.',
+  approve: 'Approve the reset',
+  withdraw: 'Withdraw it',
+  waits: 'A reset of the second step waits for approval.',
+  done: (name: string): string => `The second step of ${name} was reset. They got an email.`,
+  fault: resetFaults,
 } as const

@@ -21,7 +21,7 @@ export const handOverHead: PageHead = {
   keywords: 'pension Ireland, PRSA, team',
 }
 
-const reasonTexts: Readonly<Record<ReasonFault, string>> = {
+export const reasonFaults: Readonly<Record<ReasonFault, string>> = {
   reason_missing: 'Write the reason first',
   reason_long: `This is too long: at most ${longestReason} characters`,
 }
@@ -29,7 +29,7 @@ const reasonTexts: Readonly<Record<ReasonFault, string>> = {
 const changed = 'Somebody else has changed this since you opened the page. Look at it again.'
 
 const ownerTexts: Readonly<Record<HandOverFault | TakeFault, string>> = {
-  ...reasonTexts,
+  ...reasonFaults,
   adviser_unknown: 'Choose somebody who can look after members.',
   same_adviser: 'Choose somebody else.',
   changed,
@@ -57,7 +57,7 @@ export const owner = {
     submit: 'Hand over',
   },
   fault: ownerTexts,
-  isReason: (code: HandOverFault | TakeFault): boolean => code in reasonTexts,
+  isReason: (code: HandOverFault | TakeFault): boolean => code in reasonFaults,
 } as const
 
 const work = ({ members, tasks }: OpenWork): string =>
@@ -171,5 +171,5 @@ export const second = {
     'A recommendation that differs from the proposal, or answers a point against it, would need a second person. Nobody else at this firm could do that now, so your approval is enough. The audit trail says so.',
   approvedBy: (name: string): string => `Second approval by ${name}.`,
   notWaiting: changed,
-  fault: reasonTexts,
+  fault: reasonFaults,
 } as const

@@ -31,6 +31,8 @@ export const permissions = {
   handOver: ['adviser', 'administrator'],
   readTeam: ['adviser', 'compliance', 'administrator', 'auditor'],
   changeTeam: ['administrator'],
+  /** Of a colleague's second factor, that somebody else asked for. */
+  approveFactorReset: ['compliance', 'administrator'],
   readAudit: ['compliance', 'administrator', 'auditor'],
   readFirm: ['compliance', 'administrator', 'auditor'],
   changeFirm: ['compliance', 'administrator'],

@@ -12,6 +12,8 @@ const events = [
   'due_soon',
   'overdue',
   'firm_proposed',
+  'factor_reset',
+  'factor_reset_wanted',
 ] as const
 
 /**
@@ -66,6 +68,20 @@ function textsOf({ about, by }: Facts): Texts {
         text: `${colleague} proposed a change to the firm's settings. Pages, documents and emails stay as they are until a colleague approves it.`,
         button: 'Review the change',
       }
+    case 'factor_reset':
+      return {
+        subject: 'A reset of your second step was asked for',
+        heading: 'Did you lose your second step?',
+        text: `${colleague} asked for your second step at the desk to be reset. If another colleague approves it, you are signed out everywhere and set up a new one. If you did not ask them to, tell them and another administrator at once: it could be someone who wants to get in as you.`,
+        button: 'Open the team',
+      }
+    case 'factor_reset_wanted':
+      return {
+        subject: 'A reset of a second step waits for a second person',
+        heading: 'A reset waits for approval',
+        text: `${colleague} asked for the second step of a colleague to be reset. It happens once a second person approves it. Speak to the colleague first, on a number that you know.`,
+        button: 'Review it',
+      }
     case 'handed_over':
       return {
         subject: 'Members were handed over to you',
@@ -77,6 +93,7 @@ function textsOf({ about, by }: Facts): Texts {
 }
 
 function pathOf({ about, member }: Facts): Link {
+  if (about === 'factor_reset' || about === 'factor_reset_wanted') return '/desk/advisers'
   if (member === undefined) return about === 'firm_proposed' ? '/desk/firm' : '/desk'
   return about === 'second_wanted' ? `/desk/members/${member}/second-approval` : `/desk/members/${member}`
 }

@@ -62,6 +62,8 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   suspend_ways_in: 'unstated',
   keep_way_in: 'unstated',
   drop_way_in: 'unstated',
+  ask_factor_reset: 'unstated',
+  withdraw_factor_reset: 'unstated',
   reset_desk_factor: 'unstated',
   add_passkey: 'unstated',
   rename_passkey: 'unstated',

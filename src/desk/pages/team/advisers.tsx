@@ -1,9 +1,11 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
+import { listFactorResets } from '#database/desk/factor-resets.ts'
 import { listAdvisers } from '#database/desk/team.ts'
-import { teamHead, advisers as words } from '#desk/copy/advisers.ts'
+import { factorReset, teamHead, advisers as words } from '#desk/copy/advisers.ts'
 import { adviserMessage } from '#desk/copy/errors.ts'
 import { handOver } from '#desk/copy/work.ts'
+import { isResetOpen } from '#desk/domain/factor-reset.ts'
 import { hasPermission, type Role, roles } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { forAdviser, isRecentlyAuthenticated, requireRecent } from '#server/guards.ts'
@@ -25,7 +27,8 @@ export const meta = headOf(teamHead)
 
 export const loader = forAdviser(async (entered) => {
   const { app, adviser, lacking } = entered
-  const all = await listAdvisers(app.db)
+  const [all, resets] = await Promise.all([listAdvisers(app.db), listFactorResets(app.db)])
+  const waiting = new Set(resets.filter((each) => isResetOpen(each, app.now())).map((each) => each.adviser))
   return {
     mayChange: lacking.length === 0,
     isRecent: isRecentlyAuthenticated(entered),
@@ -38,6 +41,11 @@ export const loader = forAdviser(async (entered) => {
       roles: words.roles.list(one.roles),
       active: one.active,
       self: one.id === adviser.id,
+      resetWaits: waiting.has(one.id),
+      factorReset:
+        one.active && one.uid !== null && one.id !== adviser.id && hasPermission(adviser.roles, 'approveFactorReset')
+          ? href('/desk/advisers/:adviser/second-step', { adviser: one.id })
+          : undefined,
       handOver:
         hasPermission(adviser.roles, 'handOver') && hasPermission(one.roles, 'changeMembers') && one.uid !== null
           ? `${href('/desk/hand-over')}?${new URLSearchParams({ from: one.id })}`
@@ -104,6 +112,7 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
             <div>
               {adviser.active ? <p className="small">{adviser.roles}</p> : null}
               <p className="muted small">{adviser.state}</p>
+              {adviser.resetWaits ? <p className="strong small">{factorReset.waits}</p> : null}
             </div>
             {mayChange && adviser.active && !adviser.self ? (
               <Form method="post" className="adviser-remove">
@@ -119,14 +128,19 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
                 </Button>
               </Form>
             ) : null}
-            {adviser.handOver === undefined ? null : (
-              <TextLink
-                href={adviser.handOver}
-                className="adviser-hand-over small"
-                aria-label={handOver.linkOf(adviser.name)}
-              >
-                {handOver.link}
-              </TextLink>
+            {adviser.handOver === undefined && adviser.factorReset === undefined ? null : (
+              <div className="adviser-links cluster">
+                {adviser.handOver === undefined ? null : (
+                  <TextLink href={adviser.handOver} className="small" aria-label={handOver.linkOf(adviser.name)}>
+                    {handOver.link}
+                  </TextLink>
+                )}
+                {adviser.factorReset === undefined ? null : (
+                  <TextLink href={adviser.factorReset} className="small" aria-label={factorReset.linkOf(adviser.name)}>
+                    {factorReset.link}
+                  </TextLink>
+                )}
+              </div>
             )}
             {mayChange && isRecent && adviser.active ? (
               // A new key closes it after a change.

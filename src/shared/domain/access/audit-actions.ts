@@ -25,6 +25,8 @@ export const auditActions = [
   'suspend_ways_in',
   'keep_way_in',
   'drop_way_in',
+  'ask_factor_reset',
+  'withdraw_factor_reset',
   'reset_desk_factor',
   'reauthenticate',
   'link_provider',

@@ -32,6 +32,9 @@ export const formerAddressDays = 30
 export const recoveryHours = 48
 export const recoveryOpenDays = 7
 
+/** Days in which a reset of a colleague's second factor can be approved. */
+export const factorResetDays = 7
+
 /** A member's session: days from the sign-in, and days without use, after which it ends. */
 export const sessionDays = 30
 export const sessionIdleDays = 14
