@@ -41,7 +41,7 @@ const employee = { ...facts, ...people.orla.facts }
 
 describe('plans', () => {
   test.each<[string, MemberWrite, AllowedFacts, boolean]>([
-    ['nothing is recommended, and they ask about a plan', { process_pension_applied: standard }, facts, true],
+    ['nothing is recommended, and they ask about a plan', { process_pension_applied: standard }, facts, false],
     [
       'nothing is recommended, and they share with the employer',
       { process_employer_details: 'progress', process_pension_applied: standard },

@@ -26,6 +26,7 @@ import { embeddedScheduler } from '#adapters/scheduler/embedded.ts'
 import { noTraces, type Traces } from '#adapters/traces/port.ts'
 import { clamd } from '#adapters/virus-scan/clamd.ts'
 import { noScan } from '#adapters/virus-scan/port.ts'
+import { checkSeconds } from '#areas/application/domain/identity-documents.ts'
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
 import { initialFirm, samplePlans } from '#areas/firm/copy/sample-settings.ts'
@@ -209,6 +210,7 @@ export async function createAppContext(
     documentCheck: documentCheck(),
     documents: replacements.documents ?? pdfDocuments,
     uploadChecks,
+    checkSeconds,
     formService,
     memberOf,
     rulebook: rulebooks[config.rulebook],

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /**
- * What is missing of: one first heading, a title that ends in the product's name, a description, keywords and the theme
- * colour.
+ * What is missing of: one first heading, a title that ends in the product's name, a description, keywords, a card for
+ * sharing and the theme colour.
  */
 export const headFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -18,6 +18,7 @@ export const headFaults = (page: Page): Promise<string[]> =>
       [`title ${document.title}`]: !/^\S.* \| Síol$/.test(document.title),
       description: !/\w{3}/.test(meta('description')),
       keywords: !/\w{3}/.test(meta('keywords')),
+      'card for sharing': !/\w{3}/.test(meta('twitter:title')),
       [`theme-color ${meta('theme-color')}`]: meta('theme-color') !== '#FFD233',
     }
     return Object.keys(wrong).filter((name) => wrong[name])

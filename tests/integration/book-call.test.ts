@@ -257,6 +257,7 @@ test('a member cannot move, cancel, confirm or download the call of another memb
 
 test('SRV-20 CALL-13 CALL-14: confirming is idempotent, stores the plan, and refuses a cancelled event', async () => {
   const { id, email } = await newMember()
+  await context.db.updateTable('members').set({ recommend_zurich_standard: true }).where('uid', '=', id).execute()
   const call = await book(id, await slot(40))
   const person = { id }
   expect(await confirmCall(context, person, { eventUid: call.id })).toMatchObject({ ok: true, value: { id: call.id } })

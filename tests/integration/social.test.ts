@@ -43,8 +43,8 @@ test('AUTH-71 SRV-24: a second sign-in finds the same member and sends no second
 
 test.each([
   ['robin@privaterelay.appleid.com', '', { first_name: 'robin', last_name: '' }],
-  // What a name may not have is left out, and the personal details ask for it.
-  ['q7f2k9@privaterelay.appleid.com', '', { first_name: '', last_name: '' }],
+  // The personal details ask for what a name may not have.
+  ['q7f2k9@privaterelay.appleid.com', '', { first_name: 'q7f2k9', last_name: '' }],
   ['link@privaterelay.appleid.com', 'Win https://example.com/prize', { first_name: 'Win', last_name: '' }],
 ])('DATA-24 AUTH-66: %s with the name "%s" gets a profile with the names that fit', async (email, name, names) => {
   const page = await signInWith(app.browser(), 'apple', { name, email, verified: 'yes' })

@@ -9,9 +9,13 @@ import { eventually } from '../eventually.ts'
 
 /** The checks under way and done, each ended by its test. */
 const checks: { end: (outcome: CheckOutcome) => void }[] = []
+const limit = { seconds: 60 }
 const app = await openApp(undefined, {
   wrap: (context) => ({
     ...context,
+    get checkSeconds() {
+      return limit.seconds
+    },
     documentCheck: {
       ...context.documentCheck,
       check: () => new Promise<CheckOutcome>((end) => void checks.push({ end })),
@@ -81,4 +85,27 @@ test('U1: who sent three documents that took too long pauses for a quarter of an
   expect(await sendAndEnd(other.browser, { ok: false, code: 'document_broken' })).toContain('damaged')
   app.clock.pass(901)
   expect(await sendAndEnd(browser, slow)).toContain('takes too long to check')
+})
+
+test('IDU-12: a check that does not end is answered in time, and the file can be sent again', async () => {
+  const { browser } = await applicant(app, 'late@example.ie')
+  limit.seconds = 0.2
+  const before = checks.length
+  const answer = await sendDocument(
+    browser,
+    'ppsn',
+    new File([new Uint8Array(pdf())], 'a.pdf', { type: 'application/pdf' }),
+  )
+  expect(JSON.parse(answer.html)).toEqual({
+    error: expect.stringContaining('could not check this file in time'),
+    again: true,
+  })
+  // One that waits for its turn behind it does not begin after its own time.
+  expect(await send(browser)).toContain('could not check this file in time')
+  checks.at(-1)?.end({ ok: false, code: 'document_broken' })
+  limit.seconds = 60
+  const third = send(browser)
+  await begun(before + 2)
+  checks.at(-1)?.end({ ok: false, code: 'document_broken' })
+  expect(await third).toContain('damaged')
 })

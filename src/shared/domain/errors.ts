@@ -175,6 +175,7 @@ export type DocumentCode =
   | 'document_broken'
   | 'document_slow'
   | 'checks_busy'
+  | 'check_late'
   | 'checks_paused'
   | 'picture_too_large'
   | 'pdf_script'

@@ -42,7 +42,9 @@ test('PRO-06: the parts keep first and last name apart', () => {
 test.each([
   ['anna', 'Anna'],
   ['McKenna', 'McKenna'],
-  ['mcKENNA', 'mcKENNA'],
+  ['mcKenna', 'McKenna'],
+  ['mcKENNA', 'McKENNA'],
+  ['ní Bhriain', 'ní Bhriain'],
   ['de Búrca', 'de Búrca'],
   ['Mac an tSaoir', 'Mac an tSaoir'],
   ['órla', 'Órla'],

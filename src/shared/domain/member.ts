@@ -149,9 +149,12 @@ export function displayName(profile: Names, authDisplayName?: string | null): st
   return [first, last].filter(Boolean).join(' ')
 }
 
-/** First letter upper-case, the rest as typed; a name with a case of its own, such as de Búrca, stays as it is. */
+/**
+ * First letter upper-case, the rest as typed: mcKenna is McKenna (AMB-25). A name that begins with a particle, such as
+ * de Búrca, stays as it is.
+ */
 export function capitalise(name: string): string {
-  if (hasOwnCase(name)) return name
+  if (/^\p{Ll}+\s/u.test(name) && hasOwnCase(name)) return name
   const [first = '', ...rest] = name
   return first.toUpperCase() + rest.join('')
 }

@@ -68,6 +68,8 @@ export type AppContext = {
   documentCheck: DocumentCheck
   /** One upload is checked at a time, because a check holds the file in memory. */
   uploadChecks: Turns
+  /** Seconds after which the sender of an upload hears that it could not be checked. */
+  checkSeconds: number
   formService: FormService
   memberOf: MemberLookup
   /** Which parts work. Checks them at most once in five seconds. */

@@ -41,11 +41,7 @@ export async function storeUpload(
     app.log.error({ err: buffered.failure }, 'could not keep an upload')
     return fail('upload_failed')
   }
-  // Outside of the queue for checks, where a scanner that hangs would hold up everyone.
-  const verdict = await app.scan.scan(buffered.read())
-  if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
-  const checked = await app.uploadChecks.take(uid, () => checkUnlessPaused(app, uid, { kind: kind.value, buffered }))
-  if (checked === 'busy') return fail('checks_busy')
+  const checked = await inTime(app, (isOver) => check(app, uid, { kind: kind.value, buffered, isOver }))
   if (!checked.ok) return checked
 
   const facts = { path, type, contentType: contentTypes[kind.value] }
@@ -73,11 +69,46 @@ async function storeContent(
   }
 }
 
+type Upload = { kind: DocumentKind; buffered: BufferedUpload; isOver: () => boolean }
+
+/**
+ * Fails with `check_late` when the time is over: nobody watches a page that says nothing for longer. A process that is
+ * still starting goes on, so the next attempt finds it ready.
+ */
+async function inTime(
+  app: AppContext,
+  work: (isOver: () => boolean) => Promise<Result<CheckedDocument, DocumentCode>>,
+): Promise<Result<CheckedDocument, DocumentCode>> {
+  let over = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Result<never, 'check_late'>>((resolve) => {
+    timer = setTimeout(() => {
+      over = true
+      resolve(fail('check_late'))
+    }, app.checkSeconds * 1000)
+  })
+  try {
+    return await Promise.race([work(() => over), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function check(app: AppContext, uid: MemberId, upload: Upload): Promise<Result<CheckedDocument, DocumentCode>> {
+  // Outside of the queue for checks, where a scanner that hangs would hold up everyone.
+  const verdict = await app.scan.scan(upload.buffered.read())
+  if (verdict !== 'clean') return fail(verdict === 'infected' ? 'document_infected' : 'scan_unavailable')
+  const checked = await app.uploadChecks.take(uid, async () =>
+    upload.isOver() ? fail('check_late') : checkUnlessPaused(app, uid, upload),
+  )
+  return checked === 'busy' ? fail('checks_busy') : checked
+}
+
 /** Counted before, so that no other process begins another one, and taken back unless the time ran out. */
 async function checkUnlessPaused(
   app: AppContext,
   uid: MemberId,
-  { kind, buffered }: { kind: DocumentKind; buffered: BufferedUpload },
+  { kind, buffered }: Upload,
 ): Promise<Result<CheckedDocument, DocumentCode>> {
   if (await countAttempts(app, { slowDocumentPerMember: uid })) return fail('checks_paused')
   const checked = await checkUpload(app, kind, buffered)

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { documentMessage } from '#areas/application/copy/errors.ts'
-import { checkChosen } from '#areas/application/domain/identity-documents.ts'
+import { answerSeconds, checkChosen } from '#areas/application/domain/identity-documents.ts'
 
 /** What the address of an upload answers. `again`: the same file may be accepted on the next attempt. */
 export type UploadAnswer = { error?: string; again?: boolean }
@@ -17,7 +17,10 @@ type Settled = { kind: 'done' } | { kind: 'refused'; error: string; again: boole
 
 const idle: UploadState = { kind: 'idle' }
 
-/** `onDone` reloads the page's data; the state stays busy until it resolves. */
+/** Milliseconds for which a page whose data does not come still says that it is busy. */
+const reloadMs = 5_000
+
+/** `onDone` reloads the page's data; the state stays busy until it resolves, and not for long where it does not. */
 export function useUpload(address: string, onDone: () => Promise<void>) {
   const [state, setState] = useState<UploadState>(idle)
   const running = useRef<XMLHttpRequest>(undefined)
@@ -33,7 +36,9 @@ export function useUpload(address: string, onDone: () => Promise<void>) {
       setState({ kind: 'busy', name, percent: 0 })
       const settled = await post(request, address, form, (percent) => setState({ kind: 'busy', name, percent }))
       if (running.current !== request) return
-      if (settled.kind === 'done') await done.current()
+      if (settled.kind === 'done')
+        await Promise.race([done.current(), new Promise((resolve) => setTimeout(resolve, reloadMs))])
+      if (running.current !== request) return
       setState(
         settled.kind === 'done'
           ? idle
@@ -88,7 +93,15 @@ function post(
     const fail = () => resolve({ kind: 'refused', error: documentMessage('upload_failed'), again: true })
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       lengthComputable && onProgress(Math.floor((100 * loaded) / total))
-    request.upload.onload = () => onProgress()
+    let late: ReturnType<typeof setTimeout> | undefined
+    request.upload.onload = () => {
+      onProgress()
+      late = setTimeout(() => {
+        fail()
+        request.abort()
+      }, answerSeconds * 1000)
+    }
+    request.onloadend = () => clearTimeout(late)
     request.onerror = fail
     request.ontimeout = fail
     request.onload = () => {

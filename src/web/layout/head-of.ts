@@ -8,9 +8,9 @@ declare const __INDEXED_PATHS__: readonly string[]
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
- * The head of a page: title, description and keywords everywhere (specification 1, section 2). A card, for who shares
- * it, has only a page that everybody may see. `ofQuery` gives the title and the path of a share picture of a query's
- * own.
+ * The head of a page: title, description and keywords, for search and for sharing, on every page (specification 1,
+ * section 2). Titles are written once and name nobody, and the address stands only on pages that everybody may see, so a
+ * card shows nothing of a member. `ofQuery` gives the title and the path of a share picture of a query's own.
  */
 export const headOf =
   (
@@ -23,17 +23,18 @@ export const headOf =
     const own = ofQuery?.(new URLSearchParams(location?.search))
     const full = pageTitle(own?.title ?? title)
     const image = origin + (own?.picture ?? '/share.png')
-    const described = [
+    const isIndexed = path !== undefined && __INDEXED_PATHS__.includes(path)
+    const address = isIndexed
+      ? [
+          { tagName: 'link', rel: 'canonical', href: origin + path },
+          { property: 'og:url', content: origin + path },
+        ]
+      : [{ name: 'robots', content: 'noindex' }]
+    return [
       { title: full },
       { name: 'description', content: description },
       { name: 'keywords', content: keywords },
-    ]
-    if (path === undefined || !__INDEXED_PATHS__.includes(path))
-      return [...described, { name: 'robots', content: 'noindex' }]
-    return [
-      ...described,
-      { tagName: 'link', rel: 'canonical', href: origin + path },
-      { property: 'og:url', content: origin + path },
+      ...address,
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: brand.name },
       { property: 'og:locale', content: 'en_IE' },

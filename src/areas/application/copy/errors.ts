@@ -14,6 +14,7 @@ const documentTexts: Record<DocumentCode, string> = {
   document_broken: "This file is damaged or incomplete, so we can't read it. Please choose it again, or take a photo.",
   document_slow: 'This file takes too long to check. Please take a photo of the document instead.',
   checks_busy: 'We are checking other files just now, so we did not keep this one. Please try again in a minute.',
+  check_late: 'We could not check this file in time, so we did not keep it. Please try again in a minute.',
   checks_paused:
     'Your last files took too long to check. Please wait a quarter of an hour, then take a photo of the document.',
   picture_too_large:

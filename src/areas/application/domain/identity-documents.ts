@@ -59,7 +59,15 @@ export function checkChosen(file: { name: string; type: string; size: number }):
 }
 
 /** The same file may be accepted on the next attempt. */
-export const isTransient = (code: DocumentCode): boolean => code === 'scan_unavailable' || code === 'upload_failed'
+export const isTransient = (code: DocumentCode): boolean =>
+  ['scan_unavailable', 'upload_failed', 'checks_busy', 'check_late'].includes(code)
+
+/**
+ * Seconds from a whole upload to its answer, whatever holds up the check; a page that got none by then waits a few more
+ * for a slow line.
+ */
+export const checkSeconds = 22
+export const answerSeconds = 28
 
 /** One document: its stored file, if there is one, and its newest review. */
 export type DocumentFacts = {

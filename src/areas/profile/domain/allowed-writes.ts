@@ -54,15 +54,15 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   form_fact_find_risk_reward: submitted('fact_find_risk_reward'),
   pension_applied_activity_information: submitted('business_details'),
   pension_applied_verify_identity: (_value, facts) => facts.documentsSent,
-  // A call may be about either plan (specification 1, section 4). The employer is asked about a recommended one, which
-  // stays the same from then on.
+  // A call and an employer are asked about a recommended plan (specification 1, section 4); once the employer was asked,
+  // it stays the same.
   process_pension_applied: (plan, facts, catalogue) => {
-    if (facts.pension_applied) return false
+    if (facts.pension_applied || !recommendedPlans(facts).includes(plan)) return false
     if (facts.process_employer_details === null) return true
     const employee = facts.employment_status === 'Employee'
     const same = facts.process_pension_applied === plan
     if (employee && facts.process_employer_details !== 'progress') return same
-    return recommendedPlans(facts).includes(plan) && (!employee || same || hasEmployerAccess(findPlan(catalogue, plan)))
+    return !employee || same || hasEmployerAccess(findPlan(catalogue, plan))
   },
   pension_applied: (plan, facts, catalogue) =>
     recommendedPlans(facts).includes(plan) &&
