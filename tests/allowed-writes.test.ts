@@ -67,7 +67,7 @@ describe('plans', () => {
       true,
     ],
     ['it is recommended', { process_pension_applied: standard }, advised, true],
-    ['the other is recommended', { process_pension_applied: 'zurich_nonstandard_prsa' }, advised, true],
+    ['only the other is recommended', { process_pension_applied: 'zurich_nonstandard_prsa' }, advised, false],
     ['one is applied for', { process_pension_applied: standard }, { ...advised, pension_applied: standard }, false],
     ['they work for themselves', { process_pension_applied: standard, pension_applied: standard }, advised, true],
     ['they are employed', { pension_applied: standard }, employee, false],

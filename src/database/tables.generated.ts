@@ -536,6 +536,7 @@ export interface Members {
   plan_selected_at: Date | null;
   policy_number: string | null;
   pps_number: string | null;
+  ppsn_fingerprint: string | null;
   process_employer_details: "progress" | "waiting" | "done" | null;
   process_final_pension_application: Generated<boolean>;
   process_pension_applied: string | null;

@@ -3,6 +3,7 @@
 import { notifyRecoveryReady } from '#areas/account/flows/recovery/recover-factor.ts'
 import { generateApplicationDocuments } from '#areas/application/flows/generate-application-documents.ts'
 import { remindEmployer } from '#areas/application/flows/share-with-employer.ts'
+import { fingerprintPpsns } from '#areas/application/flows/submit-documents.ts'
 import { remindOfCall } from '#areas/calls/flows/notify-of-call.ts'
 import { enqueueCalendars, readOutsideCalendar } from '#areas/calls/flows/outside-calendar.ts'
 import { importSubmission } from '#areas/forms/flows/receive-submission.ts'
@@ -48,6 +49,7 @@ export async function startWorkers(app: AppContext): Promise<void> {
     await removeKeptRecords(app)
     await deleteExpired(app)
     await deleteDormantAccounts(app)
+    await fingerprintPpsns(app)
   })
   await jobs.repeat('tidy', '15 4 * * *', {})
 }

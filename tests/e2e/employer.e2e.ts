@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { datePart } from '#areas/forms/domain/field-texts.ts'
 import { recommended, steps } from './applicants.ts'
-import { giveAnswers } from './database.ts'
+import { giveAnswers, writeProfile } from './database.ts'
 import { countPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
@@ -32,6 +32,24 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
   const [first, second] = [payroll(), payroll()]
   const employer = await anotherVisitor()
 
+  await test.step('with two plans it asks first, and until it is sent the other one can be chosen', async () => {
+    await writeProfile(email, { recommend_zurich_nonstandard: true })
+    await open(page, '/')
+    const share = page.getByRole('button', { name: 'Share with Employer: Zurich Standard PRSA' })
+    await share.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Go on with Zurich Standard PRSA?')
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Not yet' }).click()
+    await expect(page).toHaveURL('/')
+    await share.click()
+    await dialog.getByRole('button', { name: 'Yes, go on' }).click()
+    await expect(page).toHaveURL(steps.share)
+    await axe(page)
+    await page.getByRole('button', { name: 'Back to my recommendation' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose your pension' })).toBeVisible()
+    await writeProfile(email, { recommend_zurich_nonstandard: false })
+  })
   await test.step('from home to the link, which is copied with a button', async () => {
     await open(page, '/')
     await page.getByRole('button', { name: 'Share with Employer' }).click()

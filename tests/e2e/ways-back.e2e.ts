@@ -1,8 +1,11 @@
 /** The owner's way back: a new password by the emailed link, then an answer for each way in that was added. */
-import { newPerson, resetLink, signedOutMember } from './accounts.ts'
-import { query, uidOf } from './database.ts'
+import type { Page } from '@playwright/test'
+import { member, newPerson, post, resetLink, signedOutMember } from './accounts.ts'
+import { accountsOf, query, uidOf } from './database.ts'
+import { adviserCommand, codeNow } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
+import { linkTo, newestLinkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
 test('after a reset the owner keeps their passkey, removes the account that a thief linked, and sees the history', async ({
@@ -39,4 +42,97 @@ test('after a reset the owner keeps their passkey, removes the account that a th
   await page.getByRole('link', { name: 'See how you sign in' }).click()
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await axe(page)
+})
+
+const email = '/my-profile/security/email'
+
+/** The link of the newest email whose button leads to such an address. */
+const newestLink = async (page: Page, to: string, of: RegExp): Promise<string> => {
+  await expect.poll(() => newestLinkTo(page, to).catch(() => ''), { message: `email to ${to}` }).toMatch(of)
+  return newestLinkTo(page, to)
+}
+
+async function choosePassword(page: Page, link: string): Promise<void> {
+  await open(page, link)
+  await field(page, 'Password').fill('Taken back 1!')
+  await field(page, 'Confirm password').fill('Taken back 1!')
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+}
+
+test('E1: the owner undoes a change of the address, chooses a password, and is back in their account', async ({
+  page,
+  anotherVisitor,
+  expectComplaint,
+}) => {
+  expectComplaint(/the server responded with a status of 410/)
+  const { email: owners } = await member(page)
+  const [second, third] = [newPerson().email, newPerson().email]
+  const owner = await anotherVisitor()
+  await test.step('with the owner’s session, a thief moves the address and leaves another change waiting', async () => {
+    await post(page, email, { email: second })
+    await post(page, await newestLink(page, second, /auth\/email/), {})
+    await expect.poll(() => accountsOf(second)).toBe(1)
+    await post(page, email, { email: third })
+    await newestLink(page, third, /auth\/email/)
+  })
+  await test.step('the owner opens the link in the old mailbox and presses its one button', async () => {
+    await open(owner, await newestLink(page, owners, /auth\/email/))
+    await axe(owner)
+    await owner.getByRole('main').getByRole('button').click()
+    await expect(owner.getByRole('heading', { level: 1, name: 'Your old address is back' })).toBeVisible()
+    await axe(owner)
+  })
+  await test.step('and chooses a new password by the email that follows', async () => {
+    await expect.poll(() => linkTo(page, owners, 'resetPassword').catch(() => '')).not.toBe('')
+    await choosePassword(owner, await linkTo(page, owners, 'resetPassword'))
+    await expect(owner).toHaveURL('/')
+    await expect(owner.getByText(/Dia duit/)).toBeVisible()
+  })
+  await test.step('the change that waited does nothing any more, and the thief is out', async () => {
+    await open(page, await newestLink(page, third, /auth\/email/))
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    expect([await accountsOf(owners), await accountsOf(third)]).toEqual([1, 0])
+    await open(page, '/my-profile')
+    await expect(page).toHaveURL('/entry')
+  })
+})
+
+test('E4: the old mailbox of an adviser cannot undo the move to the firm’s address, and says who can help', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const { email: old } = await member(page)
+  const firm = newPerson().email
+  await post(page, email, { email: firm })
+  await post(page, await newestLink(page, firm, /auth\/email/), {})
+  await expect.poll(() => accountsOf(firm)).toBe(1)
+  const undo = await newestLink(page, old, /auth\/email/)
+  await adviserCommand('add', firm)
+  const thief = await anotherVisitor()
+  await open(thief, undo)
+  await thief.getByRole('main').getByRole('button').click()
+  await expect(thief.getByText('changes only with their second step')).toBeVisible()
+  await axe(thief)
+  expect([await accountsOf(firm), await accountsOf(old)]).toEqual([1, 0])
+
+  await test.step('the admission ended the session; the adviser signs in and sets up the second step', async () => {
+    await open(page, '/desk')
+    await expect(page).toHaveURL(/login|entry/)
+    await open(page, '/login')
+    await field(page, 'Email').fill(firm)
+    await field(page, 'Password').fill(newPerson().password)
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await open(page, '/desk/second-factor')
+    await axe(page)
+    await field(page, 'Account password').fill(newPerson().password)
+    await page.getByRole('main').getByRole('button').first().click()
+    await field(page, 'Code').fill(
+      await codeNow(
+        `otpauth://totp/x?secret=${(await page.locator('.secret-text').innerText()).replaceAll(' ', '')}&period=30`,
+      ),
+    )
+    await page.getByRole('main').getByRole('button').first().click()
+    await open(page, '/desk')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })

@@ -118,13 +118,28 @@ test('APP-01 APP-02 APP-03 APP-04 APP-05 APP-06 GRD-16: the overview lists Activ
 })
 
 test('APP-13 APP-19: the review links to where each value is changed, or to the adviser for the others', async () => {
-  const { browser, write } = await member('changes@example.ie', ready)
+  const { browser, write, uid } = await member('changes@example.ie', ready)
   await write({ pension_contribution_value: 250, phone_number: '+353851234567', often_contribution: 'Monthly' })
   const page = await browser.get('/pension-application/prsa-form')
   expect(page.text).toContain("This is the form as we have completed it in the provider's own system.")
   expect(page.text).toContain('€250 per month')
-  expect(page.html.match(/<a [^>]*aria-label="Ask your adviser/g)).toHaveLength(3)
+  expect(page.html.match(/<a [^>]*aria-label="(Ask|Change your address)/g)).toHaveLength(3)
   expect(linkNamed(page, 'Change: Mobile')).toBe('/my-profile')
+  expect(linkNamed(page, 'Ask your adviser: Your pension')).toBe('/schedule-call')
+  expect(linkNamed(page, 'Ask for a change: Your details')).toBe('/my-profile/identity')
+
+  // With a call booked, topics are collected for it on the recommendation.
+  const start = new Date(app.clock.now().getTime() + 86_400_000)
+  await db
+    .insertInto('calls')
+    .values({
+      ...{ id: 'CALLTOASKABOUTIT', uid, start_time: start, end_time: new Date(start.getTime() + 1_800_000) },
+      ...{ timezone: 'Europe/Dublin', user_name: 'Niamh', status: 'active', scheduler: 'calendly', ics_uid: uid },
+      ...{ blocked: `[${start.toISOString()},${start.toISOString()}]`, created_at: app.clock.now(), canceled_at: null },
+    })
+    .execute()
+  const booked = await browser.get('/pension-application/prsa-form')
+  expect(linkNamed(booked, 'Ask your adviser: Your pension')).toBe('/recommendations/details/zurich_standard')
 })
 
 test('APP-14 APP-16 APP-18 APP-20 APP-21: from the documents to the end with links and buttons only', async () => {

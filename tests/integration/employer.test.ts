@@ -93,6 +93,33 @@ test('EMP-07 DATA-13: only the three listed values are accepted, and a member ca
   }
 })
 
+test('until something was sent, the member goes back and chooses the other plan, and the link that they had stops', async () => {
+  const { browser, uid, row, shareLink } = await employee()
+  const other = 'zurich_nonstandard_prsa'
+  await db.updateTable('members').set({ recommend_zurich_nonstandard: true }).where('uid', '=', uid).execute()
+  const link = await shareLink()
+  expect((await browser.get('/')).text).toContain('Back to my recommendation')
+  expect((await browser.post(sharePath, { intent: 'choose_again' })).location).toBe('/')
+  expect(await row()).toMatchObject({ process_pension_applied: null, process_employer_details: null })
+  // A second click, or another tab.
+  expect((await browser.post('/?index', { intent: 'choose_again' })).location).toBe('/')
+  expect((await app.browser().get(link)).status).toBe(410)
+  expect((await browser.post('/?index', { plan: other })).location).toBe(sharePath)
+  expect((await row()).process_pension_applied).toBe(other)
+
+  await browser.post(sharePath, { email: 'payroll@acme.ie' })
+  expect((await browser.get(sharePath)).text).not.toContain('Back to my recommendation')
+  expect((await browser.post(sharePath, { intent: 'choose_again' })).status).toBe(409)
+  expect(await row()).toMatchObject({ process_pension_applied: other, process_employer_details: 'waiting' })
+  const actions = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('uid', '=', uid)
+    .where('action', '=', 'choose_again')
+    .execute()
+  expect(actions).toHaveLength(1)
+})
+
 test('a link works once, and then says that the answers were received', async () => {
   const { shareLink, row } = await employee()
   const link = await shareLink()

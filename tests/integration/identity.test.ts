@@ -1,6 +1,7 @@
 /** The identity step: what is accepted, what is refused and how, and who can see it. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { fingerprintPpsns } from '#areas/application/flows/submit-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import {
   decompressionBomb,
@@ -14,6 +15,7 @@ import {
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { adviserAtDesk } from '../desk.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 
 const app = await openApp()
@@ -332,4 +334,28 @@ test('forms from another site, malformed or oversized bodies and unknown fields 
   expect((await sendForm(browser, documentAt('ppsn'), {})).status).toBe(422)
   expect((await sendForm(browser, documentAt('x'), { file: jpeg(small) })).status).toBe(404)
   expect(await filesOf(uid)).toEqual([])
+})
+
+test('two members with one PPSN are told to the desk and to neither of them, also where the number is older', async () => {
+  const members = await Promise.all(['one', 'two'].map((name) => memberWithBothDocuments(`${name}.same@example.ie`)))
+  const [one, two] = members as [(typeof members)[number], (typeof members)[number]]
+  for (const { browser } of [one, two]) {
+    const sent = await sendForm(browser, identityPage, { pps_number: ppsn })
+    expect(sent.location).toContain('verifying')
+    expect((await browser.get(identityPage)).text).not.toContain('same PPSN')
+  }
+  const { ppsn_fingerprint, pps_number } = await memberOf(one.uid)
+  expect(ppsn_fingerprint).toBe((await memberOf(two.uid)).ppsn_fingerprint)
+  expect(pps_number).not.toContain(ppsn)
+  expect(ppsn_fingerprint).not.toContain(ppsn)
+  const desk = await adviserAtDesk(app)
+  const shown = await desk.get(`/desk/members/${one.uid}/identity`)
+  expect(shown.text).toContain('Another member has the same PPSN')
+  expect(shown.html).toContain(`/desk/members/${two.uid}"`)
+
+  // As one that was stored before there were fingerprints.
+  await db.updateTable('members').set({ ppsn_fingerprint: null }).where('uid', '=', two.uid).execute()
+  expect((await desk.get(`/desk/members/${one.uid}/identity`)).text).not.toContain('same PPSN')
+  await fingerprintPpsns(app.context)
+  expect((await desk.get(`/desk/members/${one.uid}/identity`)).text).toContain('Another member has the same PPSN')
 })

@@ -10,6 +10,9 @@ const file = () => []
 
 const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named>> = {
   '/desk/advisers': () => [['team', '/desk/advisers']],
+  '/desk/advisers/:adviser/second-step': ({ adviserId }) => [
+    ['a reset of a second step', `/desk/advisers/${adviserId}/second-step`],
+  ],
   '/desk/audit': ({ email, adviser }) => [
     ['audit trail', '/desk/audit'],
     ['audit trail, one name', '/desk/audit?about=saoirse+kavanagh'],

@@ -32,6 +32,7 @@ const rules: { [Column in keyof MemberRow]: Rule<Column> } = {
   ...forEachPreference({ becomes: false } as const),
   birth_date: { becomes: null, unlessKept: ['advice', 'identity'] },
   pps_number: { becomes: null, unlessKept: ['identity'] },
+  ppsn_fingerprint: { becomes: null, unlessKept: ['identity'] },
   nationality: advice,
   country_of_nationality: advice,
   address_line_1: advice,

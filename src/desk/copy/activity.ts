@@ -27,6 +27,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   add_call_topic: 'Wants to talk about something on the call',
   remove_call_topic: 'Took a topic off the call',
   start_application: 'Started an application',
+  choose_again: 'Went back to choose a plan again',
   upload_document: 'Uploaded a document',
   remove_document: 'Removed a document',
   submit_identity_documents: 'Submitted the identity documents',

@@ -22,7 +22,8 @@ export const teamHead: PageHead = {
 export const factorResetHead: PageHead = {
   path: '/desk/advisers/:adviser/second-step',
   title: 'Reset a second step',
-  description: "Lets a colleague who lost their second step set up a new one, once two people agree. For the firm only.",
+  description:
+    'Lets a colleague who lost their second step set up a new one, once two people agree. For the firm only.',
   keywords: 'pension Ireland, PRSA, team',
 }
 
@@ -122,6 +123,5 @@ export const factorReset = {
   approve: 'Approve the reset',
   withdraw: 'Withdraw it',
   waits: 'A reset of the second step waits for approval.',
-  done: (name: string): string => `The second step of ${name} was reset. They got an email.`,
   fault: resetFaults,
 } as const

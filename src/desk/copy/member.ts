@@ -185,6 +185,8 @@ export const member = {
     name: identityDocumentNames,
     state: (state: DocumentState): string => states[state.kind],
     compare: 'Compare with their answers',
+    samePpsn:
+      'Another member has the same PPSN. Find out which of them it belongs to before you accept a document. Say nothing of it to either:',
     reveal: {
       show: 'Show the PPSN',
       text: `Shown for ${ppsnSeconds} seconds. Each time is recorded with your name.`,

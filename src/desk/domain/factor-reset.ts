@@ -1,6 +1,6 @@
 /**
- * The reset of a colleague's second factor, for somebody who lost the authenticator app, the recovery codes and every passkey.
- * Two people other than the colleague take part: an administrator asks, somebody else approves (decision 31).
+ * The reset of a colleague's second factor, for somebody who lost the authenticator app, the recovery codes and every
+ * passkey. Two people other than the colleague take part: an administrator asks, somebody else approves (decision 31).
  */
 import { factorResetDays } from '#shared/domain/time/periods.ts'
 import { hasPermission, type Role } from './permissions.ts'

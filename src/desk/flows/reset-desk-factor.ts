@@ -24,7 +24,7 @@ export type ResetFault = 'adviser_unknown' | 'forbidden' | 'not_waiting'
 
 type By = { uid: string; name: string; roles: readonly Role[] }
 
-/** Emails the colleague and everyone who could approve it. Asking again replaces the reason and starts the week anew. */
+/** Emails the colleague and those who could approve it. Asking again replaces the reason and starts the week anew. */
 export const askFactorReset = (
   app: AppContext,
   { adviser: id, by, reason: typed }: { adviser: string; by: By; reason: string },

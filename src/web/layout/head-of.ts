@@ -9,8 +9,8 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
  * The head of a page: title, description and keywords, for search and for sharing, on every page (specification 1,
- * section 2). Titles are written once and name nobody, and the address stands only on pages that everybody may see, so a
- * card shows nothing of a member. `ofQuery` gives the title and the path of a share picture of a query's own.
+ * section 2). Titles are written once and name nobody, and the address stands only on pages that everybody may see, so
+ * a card shows nothing of a member. `ofQuery` gives the title and the path of a share picture of a query's own.
  */
 export const headOf =
   (

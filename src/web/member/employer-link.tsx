@@ -43,6 +43,21 @@ export function SendToEmployer({ sentTo, email = sentTo ?? '', error }: SendProp
   )
 }
 
+/** The way back to the recommendation, while nothing was sent. */
+export function ChooseAgain() {
+  const { title, text, button } = words.chooseAgain
+  const { formData } = useNavigation()
+  return (
+    <Form method="post" className="stack gap-2">
+      <h3 className="small strong">{title}</h3>
+      <p className="muted small">{text}</p>
+      <Button variant="quiet" name="intent" value="choose_again" busy={formData?.get('intent') === 'choose_again'} full>
+        {button}
+      </Button>
+    </Form>
+  )
+}
+
 /** Without JavaScript the link can be selected and copied by hand. */
 export function EmployerLink({ address, until }: { address: string; until: CalendarDate }) {
   return (

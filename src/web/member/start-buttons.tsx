@@ -1,10 +1,12 @@
+import { type FormEvent, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { home } from '#areas/home/copy/home.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/frames/dialog.tsx'
 import { usePlanName } from './plan-names.ts'
 
-const { modal, share, shareFor } = home.recommendations
+const { modal, share, shareFor, shareModal } = home.recommendations
 
 /** Home's action, which redirects to the next page. */
 const action = `${href('/')}?index`
@@ -36,17 +38,53 @@ export function StartApplication({ plan }: { plan: PlanId }) {
   )
 }
 
-/** `named`: with the plan in its label, where there are several buttons. */
-export function ShareWithEmployer({ plan, named = false }: { plan: PlanId; named?: boolean }) {
+type ShareProps = {
+  plan: PlanId
+  /** With the plan in its label, where there are several buttons. */
+  named?: boolean
+  /** Where another plan is recommended too: asks first, because the application goes on with this one. */
+  asks: boolean
+}
+
+export function ShareWithEmployer({ plan, named = false, asks }: ShareProps) {
   const sending = useSending()
-  const label = shareFor(usePlanName()(plan) ?? plan)
+  const name = usePlanName()(plan) ?? plan
+  const label = shareFor(name)
+  const [asking, setAsking] = useState(false)
+  const ask = (event: FormEvent) => {
+    if (!asks) return
+    event.preventDefault()
+    setAsking(true)
+  }
   return (
-    <Form method="post" action={action}>
-      <input type="hidden" name="plan" value={plan} />
-      <Button variant="secondary" busy={sending} full aria-label={named ? undefined : label}>
-        {named ? label : share}
-      </Button>
-    </Form>
+    <>
+      <Form method="post" action={action} onSubmit={ask}>
+        <input type="hidden" name="plan" value={plan} />
+        <Button variant="secondary" busy={sending && !asking} full aria-label={named ? undefined : label}>
+          {named ? label : share}
+        </Button>
+      </Form>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={shareModal.title(name)}
+        actions={
+          <>
+            <Form method="post" action={action}>
+              <input type="hidden" name="plan" value={plan} />
+              <Button busy={sending} full>
+                {shareModal.yes}
+              </Button>
+            </Form>
+            <Button type="button" variant="quiet" onClick={() => setAsking(false)}>
+              {shareModal.no}
+            </Button>
+          </>
+        }
+      >
+        <p>{shareModal.text}</p>
+      </Dialog>
+    </>
   )
 }
 

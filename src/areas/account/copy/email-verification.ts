@@ -21,6 +21,8 @@ export const emailVerification = {
   outlook: 'Open Outlook',
   spam: 'Nothing there? Look in your spam folder, or wait a minute and send it again.',
   resend: 'Resend confirmation link',
+  /** Without scripts, when the minute is over. */
+  reload: 'Reload this page to ask for another email',
   resendIn: (seconds: number): string => `Resend in ${seconds}s`,
   back: 'Back',
   loading: 'Loading...',

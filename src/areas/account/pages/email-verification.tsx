@@ -20,6 +20,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
+import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -32,10 +34,12 @@ export const meta = headOf(head)
 /** The result of a resend: the server's decision, or a message when the server could not be reached. */
 type ResendAnswer = Refusal & { decision?: ResendDecision }
 
-export const loader = forMember(async ({ person }) => {
+export const loader = forMember(async ({ app, person }) => {
   if (person.user.emailVerified)
     throw redirect(person.member.request_followup ? href('/') : href('/verify/request-followup'), 303)
-  return { uid: person.id, email: person.user.email, createdAt: person.member.createdAt.getTime() }
+  const createdAt = person.member.createdAt.getTime()
+  const wait = remainingSeconds({ now: app.now().getTime(), createdAt })
+  return { uid: person.id, email: person.user.email, createdAt, wait }
 })
 
 export const action = forMember(
@@ -80,10 +84,13 @@ const answerWithoutSession =
 
 export const clientAction = answerWithoutSession(refuseOffline())
 
-export default function EmailVerification({ loaderData: { uid, email, createdAt }, actionData }: Route.ComponentProps) {
+export default function EmailVerification({
+  loaderData: { uid, email, createdAt, wait },
+  actionData,
+}: Route.ComponentProps) {
   useRevalidateOnFocus()
   const links = useLinks()
-  const resend = useResend({ uid, createdAt, answer: actionData ?? undefined })
+  const resend = useResend({ uid, createdAt, wait, answer: actionData ?? undefined })
   const { formData, state } = useNavigation()
   const intent = formData?.get('intent')
   const { decision, message } = resend.banner ?? {}
@@ -120,6 +127,13 @@ export default function EmailVerification({ loaderData: { uid, email, createdAt 
           {resend.seconds > 0 ? words.resendIn(resend.seconds) : words.resend}
         </Button>
       </Form>
+      {wait > 0 ? (
+        <WithoutScripts>
+          <TextLink href={href('/verify/email-verification')} reload>
+            {words.reload}
+          </TextLink>
+        </WithoutScripts>
+      ) : null}
       <p className="caption">{words.spam}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="back" />
@@ -143,10 +157,11 @@ const readStored = (uid: string): number | undefined => {
 const isWithoutUser = (answer: ResendAnswer | undefined): boolean =>
   answer?.decision?.kind === 'failed' && 'code' in answer.decision.reason && answer.decision.reason.code === 'no_user'
 
-type ResendProps = { uid: string; createdAt: number; answer: ResendAnswer | undefined }
+/** `wait`: seconds, as the server knew when it wrote the page. */
+type ResendProps = { uid: string; createdAt: number; wait: number; answer: ResendAnswer | undefined }
 
 /** Countdown of the resend button: 60 s from the member's last send on this device, and from opening the screen. */
-function useResend({ uid, createdAt, answer }: ResendProps) {
+function useResend({ uid, createdAt, wait, answer }: ResendProps) {
   const [mountedAt] = useState(() => Date.now())
   const [now, setNow] = useState<number>()
   const [banner, setBanner] = useState<ResendAnswer>()
@@ -177,8 +192,8 @@ function useResend({ uid, createdAt, answer }: ResendProps) {
   const remaining = (at: number) => remainingSeconds({ now: at, sentAt: readStored(uid), mountedAt, createdAt })
 
   return {
-    /** Seconds. 0 before hydration and without JavaScript; the server has a limit of its own. */
-    seconds: now === undefined ? 0 : Math.min(remaining(now), COOL_DOWN_SECONDS),
+    /** Before hydration and without JavaScript as the server knew it. */
+    seconds: now === undefined ? wait : Math.min(remaining(now), COOL_DOWN_SECONDS),
     /** The server's answer, also shown before hydration. */
     banner: now === undefined ? answer : banner,
     /** Another tab may have sent an email since the button was enabled. */

@@ -40,6 +40,7 @@ const statusOf = { not_found: 404, not_allowed: 409, identity_locked: 409 } as c
  */
 const notInDocument = {
   pps_number: undefined,
+  ppsn_fingerprint: undefined,
   fact_find_completed_at: undefined,
   recommended_at: undefined,
   plan_selected_at: undefined,

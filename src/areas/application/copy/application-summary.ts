@@ -108,10 +108,17 @@ const formatLine = (line: string): string =>
 /** The section of business details on the review: it goes to the provider with the rest. */
 const businessTitle = 'Your business'
 
-export const changeLinks: Readonly<Record<ChangedBy, string>> = {
+export const changeLinks: Readonly<Record<Exclude<ChangedBy, 'adviser'>, string>> = {
   profile: 'Change',
-  adviser: 'Ask your adviser',
   documents: 'See your documents',
+}
+
+/** What only an adviser changes, by section. */
+export const askLinks: Readonly<Record<SummarySection['id'], string>> = {
+  pension: 'Ask your adviser',
+  business: 'Ask your adviser',
+  details: 'Ask for a change',
+  contact: 'Change your address',
 }
 
 /** Before the link to the adviser, at the foot of a section. */

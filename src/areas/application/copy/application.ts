@@ -161,6 +161,11 @@ export const application = {
     copy: 'Copy the link',
     copied: 'Copied',
     dashboard: 'Go to Dashboard',
+    chooseAgain: {
+      title: 'Not this plan after all?',
+      text: 'Nothing was sent yet, so you can go back and choose again. If you have passed the link on yourself, it stops working.',
+      button: 'Back to my recommendation',
+    },
   },
   coolingOff: {
     title: 'Change your mind',

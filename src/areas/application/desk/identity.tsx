@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useNavigate, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import {
   documentState,
   isComparisonCurrent,
@@ -11,6 +11,7 @@ import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findDocuments } from '#database/members/identity-documents.ts'
+import { findOthersWithPpsn } from '#database/members/same-ppsn.ts'
 import { head, member } from '#desk/copy/member.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { forRecord, requireRecent, viewingRecord } from '#server/guards.ts'
@@ -27,12 +28,11 @@ import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/identity.css'
 import '#web/desk/member.css'
-import { useEffect } from 'react'
-import { ppsnSeconds } from '#shared/domain/time/periods.ts'
 import { personFacts } from '#web/desk/member-details.ts'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
 import type { Route } from './+types/identity'
+import { PpsnCheck, SamePpsn } from './ppsn-check.tsx'
 
 const words = member.identity
 
@@ -50,6 +50,10 @@ export const loader = viewingRecord('identity documents')(async ({ app, adviser,
     name: displayName(row) || row.email_address,
     facts: [[words.name_, displayName(row) || null] as const, ...known.filter(([label]) => label !== resident)],
     hasPpsn: row.pps_number !== null,
+    samePpsn: (await findOthersWithPpsn(app.db, row)).map((other) => ({
+      uid: other.uid,
+      name: displayName(other) || other.email_address || other.uid,
+    })),
     mayOpen: hasPermission(adviser.roles, 'readIdentityDocuments'),
     documents: documents.map(({ document, file, review }) => {
       const state = documentState({ storedAs: file?.storedAs, review })
@@ -111,7 +115,7 @@ export const action = forRecord(
 export const clientAction = refuseOffline()
 
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, settled, name, facts, documents, hasPpsn, mayOpen } = loaderData
+  const { uid, settled, name, facts, documents, hasPpsn, samePpsn, mayOpen } = loaderData
   const refusal: Answer = actionData ?? {}
   return (
     <>
@@ -120,6 +124,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
         back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
       />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
+      <SamePpsn others={samePpsn} />
       <div className="record columns columns-late">
         <div className="stack gap-6">
           {documents.map((document) => (
@@ -239,50 +244,5 @@ function ConfirmForm({ document, storedAs }: { document: IdentityDocument; store
         </Button>
       </div>
     </Form>
-  )
-}
-
-const revealWords = member.identity.reveal
-
-/**
- * Shows the whole PPSN for a short time. The page that shows it answers a POST and is never stored; without scripts it
- * replaces itself.
- */
-function PpsnCheck({ uid, number }: { uid: string; number: string | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
-  const navigate = useNavigate()
-  const address = href('/desk/members/:uid/identity', { uid })
-  useEffect(() => {
-    if (number === undefined) return
-    const timer = setTimeout(
-      () => void navigate(address, { replace: true, preventScrollReset: true }),
-      ppsnSeconds * 1000,
-    )
-    return () => clearTimeout(timer)
-  }, [number, navigate, address])
-  if (number === undefined)
-    return (
-      <Form method="post" className="stack" preventScrollReset>
-        <p className="muted small">{revealWords.text}</p>
-        <div>
-          <Button name="intent" value="reveal" variant="secondary" size="small" busy={busy}>
-            {revealWords.show}
-          </Button>
-        </div>
-      </Form>
-    )
-  return (
-    <div className="ppsn-check stack gap-2" role="status">
-      <noscript>
-        <meta httpEquiv="refresh" content={`${ppsnSeconds};url=${address}`} />
-      </noscript>
-      <p className="ppsn-number">{revealWords.shown(number)}</p>
-      <p className="muted small">{revealWords.hides}</p>
-      <div>
-        <ButtonLink href={address} variant="secondary" size="small">
-          {revealWords.hide}
-        </ButtonLink>
-      </div>
-    </div>
   )
 }

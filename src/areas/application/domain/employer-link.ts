@@ -44,6 +44,10 @@ export const canSendLink = (facts: Pick<Profile, 'process_pension_applied' | 'pr
   facts.process_pension_applied !== null &&
   (facts.process_employer_details === 'progress' || facts.process_employer_details === 'waiting')
 
+/** Until the form was sent or filled in, the member may go back and choose another plan. */
+export const mayChooseAgain = (facts: BegunFacts): boolean =>
+  facts.process_employer_details === 'progress' && !facts.pension_applied
+
 /**
  * Whether an application begins with the employer's form or the member applies alone: the one rule of it (specification
  * 2, sections 4 and 6).

@@ -1,5 +1,6 @@
 /** 'Start Application', and 'Share with Employer' for an employee (specification 2, section 4). */
 
+import { mayChooseAgain } from '#areas/application/domain/employer-link.ts'
 import {
   impliedByStart,
   type Start,
@@ -7,6 +8,7 @@ import {
   startApplication as start,
 } from '#areas/application/domain/start-application.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { endLink, findOpenLink } from '#database/members/employer-links.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
@@ -33,5 +35,26 @@ export const startApplication = (
       uid: id,
       before: { process_pension_applied, pension_applied, process_employer_details },
       after: write,
+    })
+  })
+
+/** Back to the recommendation, before anything was sent to the employer. A link that was passed on stops working. */
+export const chooseAgain = (app: AppContext, id: MemberId): Promise<Result<void, 'not_allowed'>> =>
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
+    const member = await lockMember(trx, id)
+    if (!member) return fail('not_allowed')
+    const { process_pension_applied, process_employer_details } = member
+    // A second click, or a second tab.
+    if (process_employer_details === null) return unchanged(ok(undefined))
+    if (!mayChooseAgain(member)) return fail('not_allowed')
+    const open = await findOpenLink(trx, id)
+    if (open) await endLink(trx, open.id, now)
+    const after = { process_pension_applied: null, process_employer_details: null }
+    await mergeMember(trx, id, after, now)
+    return changed(ok(undefined), {
+      action: 'choose_again',
+      uid: id,
+      before: { process_pension_applied, process_employer_details },
+      after,
     })
   })

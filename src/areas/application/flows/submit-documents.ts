@@ -3,6 +3,7 @@
 import { documentState, isPpsnLocked, isReady, readPpsn } from '#areas/application/domain/identity-documents.ts'
 import { insertReview, lockDocuments } from '#database/members/identity-documents.ts'
 import { findMember, type MemberRow, mergeMember } from '#database/members/members.ts'
+import { listPpsnsWithoutFingerprint, setPpsnFingerprint } from '#database/members/same-ppsn.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { DocumentCode } from '#shared/domain/errors.ts'
@@ -44,7 +45,7 @@ export const submitDocuments = (
       id,
       {
         pension_applied_verify_identity: true,
-        ...(number.value === undefined ? {} : { pps_number: encryptPpsn(app, id, number.value) }),
+        ...(number.value === undefined ? {} : ppsnColumns(app, id, number.value)),
       },
       now,
     )
@@ -92,5 +93,30 @@ export const ppsnFingerprint = (
   pps_number === null
     ? null
     : fieldEncryption.fingerprint(decryptPpsn({ fieldEncryption }, uid, pps_number), encryptionContext(uid))
+
+/** What is stored of a number: encrypted, and a keyed hash that is the same for everybody with the same number. */
+export const ppsnColumns = (
+  app: { fieldEncryption: FieldEncryption },
+  uid: string,
+  ppsn: string,
+): { pps_number: string; ppsn_fingerprint: string } => ({
+  pps_number: encryptPpsn(app, uid, ppsn),
+  ppsn_fingerprint: sharedFingerprint(app, ppsn),
+})
+
+const sharedFingerprint = ({ fieldEncryption }: { fieldEncryption: FieldEncryption }, ppsn: string): string =>
+  fieldEncryption.fingerprint(ppsn, { uid: '', field: 'pps_number' })
+
+/** Fills in the hashes of numbers that were stored before there were any. */
+export async function fingerprintPpsns(app: AppContext): Promise<void> {
+  for (;;) {
+    const without = await listPpsnsWithoutFingerprint(app.db, 200)
+    for (const { uid, pps_number } of without) {
+      const fingerprint = sharedFingerprint(app, decryptPpsn(app, uid, pps_number))
+      await setPpsnFingerprint(app.db, { uid, pps_number, fingerprint })
+    }
+    if (without.length < 200) return
+  }
+}
 
 const encryptionContext = (uid: string) => ({ uid, field: 'pps_number' })

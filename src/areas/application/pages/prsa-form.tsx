@@ -2,6 +2,8 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { summaryOf } from '#areas/application/flows/sign-application.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import { planDetails, readPlan } from '#areas/recommendations/domain/plans/products.ts'
+import { findBookedCall } from '#database/desk/calls.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,11 +22,13 @@ const words = application.review
 
 export const meta = headOf(head)
 
-export const loader = forStep('/pension-application/prsa-form')(async (entered) => {
-  const summary = await summaryOf(entered.app, entered.person.member)
+export const loader = forStep('/pension-application/prsa-form')(async ({ app, person }) => {
+  const summary = await summaryOf(app, person.member)
   // There is no PRSA form for a plan from another system.
   if (!summary) throw redirect(href('/'), 303)
-  return { sections: sectionsOf(summary) }
+  const plan = readPlan(person.member.pension_applied)
+  const call = plan && (await findBookedCall(app.db, person.id, app.now()))
+  return { sections: sectionsOf(summary), topics: call ? planDetails(plan) : undefined }
 })
 
 /** 'Review Now' (specification 2, section 4). Idempotent: a second submit redirects too. */
@@ -36,7 +40,7 @@ export const action = forStep('/pension-application/prsa-form')(async ({ app, pe
 
 export const clientAction = refuseOffline()
 
-export default function PrsaForm({ loaderData: { sections }, actionData }: Route.ComponentProps) {
+export default function PrsaForm({ loaderData: { sections, topics }, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const busy = useNavigation().formMethod === 'POST'
   const message = actionData?.message
@@ -47,7 +51,7 @@ export default function PrsaForm({ loaderData: { sections }, actionData }: Route
       <p className="lead">{words.lead}</p>
       <p>{words.wrong}</p>
       {message ? <Banner tone="error">{message}</Banner> : null}
-      <Summary sections={sections} change />
+      <Summary sections={sections} topics={topics} change />
       <Form method="post" className="stack">
         <Button busy={busy} full>
           {words.submit}

@@ -1,6 +1,9 @@
 import { href, redirect } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
+import { mayChooseAgain } from '#areas/application/domain/employer-link.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
+import { chooseAgain } from '#areas/application/flows/start-application.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -8,7 +11,7 @@ import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
-import { EmployerLink, SendToEmployer } from '#web/member/employer-link.tsx'
+import { ChooseAgain, EmployerLink, SendToEmployer } from '#web/member/employer-link.tsx'
 import { type SendRefusal, sendEmployerEmail } from '#web/member/send-to-employer.ts'
 import type { Route } from './+types/share-employer'
 import { forStep } from './application-step.ts'
@@ -21,22 +24,27 @@ export const meta = headOf(head)
 export const loader = forStep('/pension-application/share-employer')(async ({ app, person }) => {
   const link = await linkToShare(app, person.id)
   if (!link) throw redirect(href('/'), 303)
-  return link
+  return { ...link, mayChooseAgain: mayChooseAgain(person.member) }
 })
 
 export const action = forStep('/pension-application/share-employer')(
   formAction({
-    fields: ['email'],
-    run: ({ values, refuse, ...entered }) =>
-      sendEmployerEmail(entered, values.email, href('/pension-application/share-employer')),
+    fields: ['email', 'intent'],
+    async run({ values, refuse, ...entered }) {
+      if (values.intent !== 'choose_again')
+        return sendEmployerEmail(entered, values.email, href('/pension-application/share-employer'))
+      if ((await chooseAgain(entered.app, entered.person.id)).ok) throw redirect(href('/'), 303)
+      return refuse<SendRefusal>({ message: requestMessage('not_allowed') }, 409)
+    },
   }),
 )
 
 export const clientAction = refuseOffline('email')
 
 /** The link to the form, and 'Send Via Email' (specification 2, section 2.9). */
-export default function ShareEmployer({ loaderData: { address, until, sentTo }, actionData }: Route.ComponentProps) {
+export default function ShareEmployer({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
+  const { address, until, sentTo } = loaderData
   const answer: SendRefusal | undefined = actionData
   return (
     <>
@@ -55,6 +63,7 @@ export default function ShareEmployer({ loaderData: { address, until, sentTo }, 
         <h2>{words.linkTitle}</h2>
         <EmployerLink address={address} until={until} />
       </Card>
+      {loaderData.mayChooseAgain ? <ChooseAgain /> : null}
       {sentTo ? (
         <ButtonLink href={href('/')} full>
           {words.dashboard}

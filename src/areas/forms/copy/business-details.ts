@@ -158,6 +158,10 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
       'Tax relief may not be due on pay from an investment company. Your adviser will check this before anything is paid.',
     proprietary_director:
       'With more than 15% of the company you are usually a proprietary director. Please look at that answer again.',
+    profit_differs:
+      'In your fact find you said that you have an income, and here that the business made no profit. Please look at both again: tax relief depends on your profit. If both are right, your adviser will ask you about it.',
+    pay_differs:
+      'In your fact find you said that you have an income, and here that the company pays you none. Please look at both again. If both are right, your adviser will ask you about it.',
   },
   submit: 'Send my business details',
 }

@@ -51,6 +51,7 @@ const texts: Record<
   shares_above_whole: 'Together with the other shares you entered, this is more than 100%. Please check them',
   no_share_left: 'The shares you entered leave less than 25%, so nobody else can own that much. Please check them',
   repayments_without_debts: 'You entered no debts, so there is nothing to repay. Please check both amounts',
+  rate_without_income: 'You entered no income, and 40% is paid only on a high one. Please check both answers',
   above_pay: 'The company can pay in at most what it pays you in that year',
   other_person:
     "This is not the name at the top of this form. Capitals, accents and the order don't matter. If nobody of that name works for you, please don't fill it in",

@@ -214,6 +214,10 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       'Money in a pension is locked away until you retire. Keep what you may need sooner in savings you can get at. Your adviser will talk this over with you.',
     replacing:
       'Warning: replacing a pension can cost you benefits or guarantees, and new charges may apply. Keep paying into your present one until an adviser has compared the two.',
+    above_income:
+      'This is more than you earn in a year. Please look at both amounts again. Above your earnings there is no tax relief.',
+    above_relief:
+      'This is more than you can get tax relief on in a year, at your age and with your income. You can pay it in, but there is no relief on the part above the limit. Please look at the amount again.',
   },
   submit: 'Send my financial details',
 }

@@ -39,6 +39,7 @@ export type FormFault =
   | 'ppsn_not_here'
   | 'retire_age_passed'
   | 'above_pay'
+  | 'rate_without_income'
   | 'nationality_is_irish'
   | 'nationality_is_british'
   | 'tax_country_is_ireland'

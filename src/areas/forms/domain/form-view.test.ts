@@ -18,6 +18,7 @@ const facts = (newest: NewestAnswers | undefined, access: FormViewFacts['access'
   ...currentVersion(newest),
   newest,
   access,
+  noteFacts: { today },
 })
 const open = (answers: Answers, version = 1) => facts({ version, answers, completedAt: null })
 const sent = (answers: Answers, version = 1) => facts({ version, answers, completedAt: new Date(0) })

@@ -1,7 +1,7 @@
 /** What a form shows: one page of questions, the review page, or why there is nothing to answer. */
 
 import { type CurrentVersion, type NewestAnswers, wasSent } from './exchange/versions.ts'
-import type { Answers, Form, Page } from './form.ts'
+import type { Answers, Form, NoteFacts, Page } from './form.ts'
 import type { FormAccess } from './form-access.ts'
 import { firstUnanswered, notesOf, pagesOf, pageToShow } from './pages.ts'
 
@@ -39,7 +39,11 @@ export type FormView =
   | { kind: 'closed'; why: 'notYet' | 'done' }
   | { kind: 'missing' }
 
-export type FormViewFacts = CurrentVersion & { access: FormAccess; newest: NewestAnswers | undefined }
+export type FormViewFacts = CurrentVersion & {
+  access: FormAccess
+  newest: NewestAnswers | undefined
+  noteFacts: NoteFacts
+}
 
 export function formView(form: Form, facts: FormViewFacts, requested: RequestedView): FormView {
   if (facts.access === 'notTheirs') return { kind: 'missing' }
@@ -49,7 +53,7 @@ export function formView(form: Form, facts: FormViewFacts, requested: RequestedV
   const pages = pagesOf(form, answers)
   const page = requestedPage(form, facts, requested)
   if (page === undefined) {
-    return { kind: 'review', pages, back: pages.at(-1)?.id, notes: notesOf(form, answers) }
+    return { kind: 'review', pages, back: pages.at(-1)?.id, notes: notesOf(form, answers, facts.noteFacts) }
   }
   const at = pages.findIndex(({ id }) => id === page.id)
   return {
@@ -58,7 +62,7 @@ export function formView(form: Form, facts: FormViewFacts, requested: RequestedV
     at: at + 1,
     of: pages.length,
     back: requested.change && firstUnanswered(form, answers) === undefined ? REVIEW : pages[at - 1]?.id,
-    notes: notesOfPreviousPage(form, pages, at, answers),
+    notes: notesOfPreviousPage(form, { pages, at, answers }, facts.noteFacts),
     added: requested.change ? addedByChange(form, page, answers) : addedByPreviousPage(form, pages, at, answers),
   }
 }
@@ -76,8 +80,12 @@ function requestedPage(
 }
 
 /** Notes that the previous page's answer triggers: they apply with that page and not without it. */
-function notesOfPreviousPage(form: Form, pages: readonly Page[], at: number, answers: Answers): readonly string[] {
-  const upTo = (count: number) => notesOf(form, answersOn(pages.slice(0, Math.max(0, count)), answers))
+function notesOfPreviousPage(
+  form: Form,
+  { pages, at, answers }: { pages: readonly Page[]; at: number; answers: Answers },
+  facts: NoteFacts,
+): readonly string[] {
+  const upTo = (count: number) => notesOf(form, answersOn(pages.slice(0, Math.max(0, count)), answers), facts)
   const earlier = upTo(at - 1)
   return upTo(at).filter((note) => !earlier.includes(note))
 }

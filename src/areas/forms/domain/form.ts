@@ -68,8 +68,8 @@ export type ChoicesField = Base & { kind: 'choices'; options: readonly string[] 
 export type YesNoField = Base & { kind: 'yesNo' }
 /** One checkbox; required means that the form continues only when it is checked. The answer is 'yes'. */
 export type AgreeField = Base & { kind: 'agree' }
-/** An ISO 3166 code. */
-export type CountryField = Base & { kind: 'country' }
+/** An ISO 3166 code. `except`: codes that the list leaves out, because another answer is for them. */
+export type CountryField = Base & { kind: 'country'; except?: readonly string[] }
 export type PlainField = Base & { kind: 'phone' | 'email' | 'eircode' | 'iban' | 'ppsn' }
 
 export type Field =
@@ -102,8 +102,17 @@ export type Page = {
   retired?: true
 }
 
+/** What a note may compare the answers with: the profile, which other forms have filled. */
+export type NoteFacts = {
+  /** Today's date in Ireland. */
+  today: CalendarDate
+  birthDate?: CalendarDate | null | undefined
+  /** Euro a year, as the fact find has it. */
+  income?: number | null | undefined
+}
+
 /** A message about the answers that does not block anything. */
-export type Note = { id: string; when: (answers: Answers) => boolean }
+export type Note = { id: string; when: (answers: Answers, facts: NoteFacts) => boolean }
 
 /**
  * A fault that depends on more than the form of one answer. It is checked on the page of its field, once that page

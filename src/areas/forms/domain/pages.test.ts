@@ -264,6 +264,9 @@ describe('rules that need more than one answer', () => {
 
 test('notes depend on the answers', () => {
   const quiz = formOf('qualification')
-  expect(notesOf(quiz, { is_tax_resident: 'Yes', can_save: 'yes' })).toEqual([])
-  expect(notesOf(quiz, { is_tax_resident: 'Not sure', can_save: 'no' })).toEqual(['residence_not_sure', 'cannot_save'])
+  expect(notesOf(quiz, { is_tax_resident: 'Yes', can_save: 'yes' }, context)).toEqual([])
+  expect(notesOf(quiz, { is_tax_resident: 'Not sure', can_save: 'no' }, context)).toEqual([
+    'residence_not_sure',
+    'cannot_save',
+  ])
 })

@@ -2,7 +2,16 @@
  * The pages of a form that apply to its answers, the position in it, and which answers remain when an earlier one
  * changes.
  */
-import { type Answers, type Condition, type Field, type Form, listAnswer, numberAnswer, type Page } from './form.ts'
+import {
+  type Answers,
+  type Condition,
+  type Field,
+  type Form,
+  listAnswer,
+  type NoteFacts,
+  numberAnswer,
+  type Page,
+} from './form.ts'
 
 export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
   if (condition === undefined) return true
@@ -94,5 +103,5 @@ export function progress(form: Form, answers: Answers): Progress {
   return { done, of: pages.length, percent: Math.round((done / pages.length) * 100) }
 }
 
-export const notesOf = (form: Form, answers: Answers): readonly string[] =>
-  form.notes.filter((note) => note.when(answers)).map(({ id }) => id)
+export const notesOf = (form: Form, answers: Answers, facts: NoteFacts): readonly string[] =>
+  form.notes.filter((note) => note.when(answers, facts)).map(({ id }) => id)

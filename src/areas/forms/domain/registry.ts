@@ -1,12 +1,13 @@
 /** The six forms by id (specification 2, section 3, embedded form ids; the employer's form is the sixth). */
 
+import type { EmploymentStatus } from '#shared/domain/member.ts'
 import { businessDetails } from './definitions/business-details.ts'
 import { employerDetails } from './definitions/employer-details.ts'
 import { financialDetails } from './definitions/financial-details.ts'
 import { personalDetails } from './definitions/personal-details.ts'
 import { qualification } from './definitions/qualification.ts'
 import { riskReward } from './definitions/risk-reward.ts'
-import type { Form } from './form.ts'
+import type { Form, Page } from './form.ts'
 
 export const forms = {
   qualification,
@@ -27,3 +28,14 @@ export const statesContribution = (id: FormId): boolean => id === 'employer_deta
 export const isFormId = (text: string): text is FormId => Object.hasOwn(forms, text)
 
 export const formOf = (id: FormId): Form => forms[id]
+
+/** The form as it is put to somebody of this status: only employees are asked about a pension at work. */
+export const formFor = (id: FormId, status: EmploymentStatus | null): Form =>
+  id === 'fact_find_financial_details' && status !== null && status !== 'Employee' ? withoutWork : forms[id]
+
+const withoutWork: Form = {
+  ...financialDetails,
+  pages: financialDetails.pages.map(
+    (page): Page => (page.id === 'workplace_pension' ? { ...page, retired: true } : page),
+  ),
+}

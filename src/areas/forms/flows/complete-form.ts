@@ -10,7 +10,7 @@ import type { FormFaults } from '#areas/forms/domain/faults.ts'
 import type { Answers, Page } from '#areas/forms/domain/form.ts'
 import { formAccess } from '#areas/forms/domain/form-access.ts'
 import { firstUnanswered } from '#areas/forms/domain/pages.ts'
-import { type FormId, formOf, statesContribution } from '#areas/forms/domain/registry.ts'
+import { type FormId, formFor, statesContribution } from '#areas/forms/domain/registry.ts'
 import { isQualified } from '#areas/home/domain/journey.ts'
 import { preferenceChanges } from '#areas/profile/domain/preferences.ts'
 import { completeAnswers, findAnswers } from '#database/members/answers.ts'
@@ -64,7 +64,7 @@ export async function submitAnswers(
   if (wasSent(newest, version)) return { ok: true, again: true }
   if (formAccess(formId, before, respondent.actor) !== 'open') return { ok: false, code: 'not_open' }
 
-  const form = formOf(formId)
+  const form = formFor(formId, before.employment_status)
   const { answers, started } = currentVersion(newest)
   const unanswered = started ? firstUnanswered(form, answers) : form.pages[0]
   if (unanswered) return { ok: false, code: 'unanswered', page: unanswered }

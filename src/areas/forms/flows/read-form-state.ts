@@ -4,7 +4,7 @@ import { readFixedAnswers } from '#areas/application/flows/document-states.ts'
 import { type Prefill, prefilledAnswers } from '#areas/forms/domain/exchange/prefill.ts'
 import { type Suggestions, suggestAnswers } from '#areas/forms/domain/exchange/suggestions.ts'
 import { type CurrentVersion, currentVersion, type NewestAnswers } from '#areas/forms/domain/exchange/versions.ts'
-import type { Answers } from '#areas/forms/domain/form.ts'
+import type { Answers, NoteFacts } from '#areas/forms/domain/form.ts'
 import { type FormAccess, type FormActor, formAccess } from '#areas/forms/domain/form-access.ts'
 import { type FormId, formOf, statesContribution } from '#areas/forms/domain/registry.ts'
 import { findAnswers } from '#database/members/answers.ts'
@@ -20,6 +20,7 @@ export type Respondent = { member: MemberId; actor: FormActor }
 
 export type FormState = CurrentVersion & {
   access: FormAccess
+  noteFacts: NoteFacts
   newest: NewestAnswers | undefined
   /** Answers known from elsewhere, to prefill empty inputs. */
   suggested: Suggestions
@@ -46,6 +47,7 @@ export async function readFormState(
   return {
     ...current,
     access: formAccess(formId, profile, respondent.actor),
+    noteFacts: { today, birthDate: profile.birth_date, income: profile.annual_salary },
     newest,
     fixed: await readFixedAnswers(db, profile, formId),
     approved,

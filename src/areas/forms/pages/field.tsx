@@ -163,7 +163,9 @@ function SelectControl(props: FieldProps & { field: ChoiceField | CountryField }
   const { described, helper } = helpOf(props)
   const options =
     field.kind === 'country'
-      ? countries.map(({ code, name }) => ({ value: code, label: name }))
+      ? countries
+          .filter(({ code }) => !field.except?.includes(code))
+          .map(({ code, name }) => ({ value: code, label: name }))
       : optionsOf(formId, field)
   return (
     <div className={classNames('field', wrongClass(props))} data-field={field.id}>

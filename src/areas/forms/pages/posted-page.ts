@@ -5,7 +5,7 @@ import { inputNames } from '#areas/forms/domain/field-texts.ts'
 import { nextRoute } from '#areas/forms/domain/form-access.ts'
 import { pageAfter, REVIEW } from '#areas/forms/domain/form-view.ts'
 import { pageOf } from '#areas/forms/domain/pages.ts'
-import { formOf } from '#areas/forms/domain/registry.ts'
+import { formFor } from '#areas/forms/domain/registry.ts'
 import { completeForm } from '#areas/forms/flows/complete-form.ts'
 import { savePage } from '#areas/forms/flows/save-page.ts'
 import { readTexts } from '#server/requests/read-form.ts'
@@ -35,8 +35,8 @@ const isRateLimited = async ({ app, holder, formId }: FormRequest): Promise<bool
 const readVersion = (text = ''): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
 
 async function save(request: FormRequest, posted: Request): Promise<Response> {
-  const { formId, holder, app, asked } = request
-  const form = formOf(formId)
+  const { formId, holder, app, asked, member } = request
+  const form = formFor(formId, member.employment_status)
   const page = pageOf(form, asked.page ?? '')
   if (!page) return goTo(request, {})
   const read = await readTexts(posted, ['version', ...inputNames(page)])

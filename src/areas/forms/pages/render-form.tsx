@@ -11,7 +11,7 @@ import { fieldNames } from '#areas/forms/domain/field-texts.ts'
 import type { Page, Texts } from '#areas/forms/domain/form.ts'
 import { fallbackRoute, nextRoute } from '#areas/forms/domain/form-access.ts'
 import { formView, REVIEW, type RequestedView } from '#areas/forms/domain/form-view.ts'
-import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
+import { type FormId, formFor } from '#areas/forms/domain/registry.ts'
 import { readFormState } from '#areas/forms/flows/read-form-state.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { MemberRow } from '#database/members/members.ts'
@@ -35,7 +35,7 @@ type ShowOptions = {
 export async function renderForm(request: FormRequest, showOptions: ShowOptions = {}): Promise<Response> {
   const { formId, link, app, holder, member, prefill } = request
   const { asked = request.asked, status = 200, returned, notice, stale } = showOptions
-  const form = formOf(formId)
+  const form = formFor(formId, member.employment_status)
   const state = await readFormState(app, holder, formId, member, prefill)
   const subject = (
     <FormSubject

@@ -126,6 +126,12 @@ export const home = {
     },
     share: 'Share with Employer',
     shareFor: (plan: string): string => `Share with Employer: ${plan}`,
+    shareModal: {
+      title: (plan: string): string => `Go on with ${plan}?`,
+      text: 'Your employer gets the form for this plan. Until you send it, you can come back and choose the other one.',
+      yes: 'Yes, go on',
+      no: 'Not yet',
+    },
     shareText: 'Your employer fills in a short form first. You send them the link.',
   },
   figures: {

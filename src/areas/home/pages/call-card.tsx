@@ -155,10 +155,11 @@ type CallView = Extract<HomeView, { kind: 'call' }>
 /** Links to what home would show without the call. */
 function LinksBehindCall({ view: { behind, share } }: { view: CallView }) {
   const nameOf = usePlanName()
+  const asks = behind.kind === 'recommendations' && behind.cards.length > 1
   return (
     <>
       {share.map((plan) => (
-        <ShareWithEmployer key={plan} plan={plan} named={share.length > 1} />
+        <ShareWithEmployer key={plan} plan={plan} named={share.length > 1} asks={asks} />
       ))}
       {linksBehind(behind, nameOf).map(({ label, href }) => (
         <TextLink key={href} href={href} className="link-alone">

@@ -21,7 +21,7 @@ import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { ContributionNotice } from '#web/member/contribution-notice.tsx'
-import { EmployerLink, SendToEmployer } from '#web/member/employer-link.tsx'
+import { ChooseAgain, EmployerLink, SendToEmployer } from '#web/member/employer-link.tsx'
 import { usePlanName } from '#web/member/plan-names.ts'
 import type { SendRefusal } from '#web/member/send-to-employer.ts'
 import { CallActions, ShareWithEmployer, TalkText } from '#web/member/start-buttons.tsx'
@@ -126,6 +126,7 @@ function EmployerDetailsCard({ link: { address, until, sentTo }, refusal }: Deta
           <h3>{or}</h3>
           <EmployerLink address={address} until={until} />
         </section>
+        <ChooseAgain />
       </div>
     </NextCard>
   )
@@ -170,6 +171,7 @@ function RecommendationCards({ view: { cards }, figures, talk, message }: Recomm
         <PlanCard
           key={card.plan}
           card={card}
+          several={cards.length > 1}
           figures={figures}
           talking={talk === card.plan}
           onApply={() => setDialogPlan(card.plan)}
@@ -192,9 +194,16 @@ function RecommendationCards({ view: { cards }, figures, talk, message }: Recomm
   )
 }
 
-type PlanCardProps = { card: Recommendation; figures: Figures; talking: boolean; onApply: () => void }
+type PlanCardProps = {
+  card: Recommendation
+  /** Another plan is recommended too. */
+  several: boolean
+  figures: Figures
+  talking: boolean
+  onApply: () => void
+}
 
-function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
+function PlanCard({ card, several, figures, talking, onApply }: PlanCardProps) {
   const { plan, best, details, shareWithEmployer } = card
   const name = usePlanName()(plan) ?? plan
   const apply = (event: MouseEvent) => {
@@ -232,7 +241,7 @@ function PlanCard({ card, figures, talking, onApply }: PlanCardProps) {
       {shareWithEmployer ? (
         <div className="recommendation-share stack gap-3 justify-start">
           <p className="small muted">{recommendationWords.shareText}</p>
-          <ShareWithEmployer plan={plan} />
+          <ShareWithEmployer plan={plan} asks={several} />
         </div>
       ) : null}
     </Surface>

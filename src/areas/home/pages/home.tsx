@@ -3,7 +3,7 @@ import { href, redirect } from 'react-router'
 import { waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { type CoolingOff, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
-import { startApplication } from '#areas/application/flows/start-application.ts'
+import { chooseAgain, startApplication } from '#areas/application/flows/start-application.ts'
 import { cancelMessage } from '#areas/calls/copy/errors.ts'
 import { callCard } from '#areas/calls/copy/schedule-call.ts'
 import { head, home, unknownProvider } from '#areas/home/copy/home.ts'
@@ -89,6 +89,10 @@ export const action = forMember(
     async run({ values, refuse, ...entered }) {
       const { app, person } = entered
       if (values.intent === 'send') return sendEmployerEmail(entered, values.email, href('/'))
+      if (values.intent === 'choose_again') {
+        if ((await chooseAgain(app, person.id)).ok) throw redirect(href('/'), 303)
+        return refuse({ message: requestMessage('not_allowed') }, 409)
+      }
       const plan = findPlan(app.catalogue(), values.plan)
       if (!plan) return refuse({ message: requestMessage('invalid_input') })
       const started = await startApplication(app, person.id, plan)

@@ -85,6 +85,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   add_call_topic: 'unstated',
   remove_call_topic: 'unstated',
   start_application: 'unstated',
+  choose_again: 'unstated',
   add_activity_note: 'unstated',
   upload_document: 'unstated',
   remove_document: 'unstated',

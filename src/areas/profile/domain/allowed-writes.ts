@@ -54,8 +54,8 @@ const rules: { readonly [F in MemberField]: Rule<F> } = {
   form_fact_find_risk_reward: submitted('fact_find_risk_reward'),
   pension_applied_activity_information: submitted('business_details'),
   pension_applied_verify_identity: (_value, facts) => facts.documentsSent,
-  // A call and an employer are asked about a recommended plan (specification 1, section 4); once the employer was asked,
-  // it stays the same.
+  // A call and an employer are asked about a recommended plan (specification 1, section 4); once the employer was
+  // asked, it stays the same.
   process_pension_applied: (plan, facts, catalogue) => {
     if (facts.pension_applied || !recommendedPlans(facts).includes(plan)) return false
     if (facts.process_employer_details === null) return true

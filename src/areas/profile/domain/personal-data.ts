@@ -86,6 +86,7 @@ export const hiddenColumns = [
   'user_id',
   'key_hash',
   'number_hash',
+  'ppsn_fingerprint',
   'code_hash',
   'confirm_hash',
   'undo_hash',

@@ -5,7 +5,7 @@
 
 import { documentState } from '#areas/application/domain/identity-documents.ts'
 import { readVerification } from '#areas/application/flows/document-states.ts'
-import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
+import { decryptPpsn, maskedPpsn, ppsnColumns } from '#areas/application/flows/submit-documents.ts'
 import { changeFields, documentsToCompareAgain } from '#areas/profile/domain/identity-change.ts'
 import { verifiedName } from '#areas/profile/domain/verified-name.ts'
 import type { AuditRow } from '#database/audit.ts'
@@ -65,7 +65,8 @@ type Review = { trx: Trx; now: Date; member: MemberRow; change: IdentityChange; 
 async function acceptChange(app: AppContext, id: MemberId, review: Review): Promise<AuditRow> {
   const { trx, now, member, change, byUid, decision } = review
   const fields = changeFields.filter((field) => change[field] !== null)
-  const changes = Object.fromEntries(fields.map((field) => [field, change[field]]))
+  const ppsn = change.pps_number === null ? {} : ppsnColumns(app, id, decryptPpsn(app, id, change.pps_number))
+  const changes = { ...Object.fromEntries(fields.map((field) => [field, change[field]])), ...ppsn }
   const documents = (await findDocuments(trx, id)).map((stored) => ({
     ...stored,
     state: documentState({ storedAs: stored.file?.storedAs, review: stored.review }),

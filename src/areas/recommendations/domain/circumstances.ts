@@ -123,7 +123,8 @@ export function readCircumstances({ profile, answers }: AdviceFacts, now: Date):
     repayments: number('debt_repayments'),
     pensions: pensionsHeld(financial),
     replacing: financial.replacing === 'yes',
-    workplace: text('workplace_pension'),
+    // Nobody else is asked.
+    workplace: text('workplace_pension') ?? (status != null && status !== 'Employee' ? 'not_employee' : undefined),
     employerMonthly: employerMonthly(financial, profile),
     requested: requestedOf(financial, profile),
     years: number('time_contribution') ?? wholeNumber(profile.time_contribution),

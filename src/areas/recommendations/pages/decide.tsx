@@ -98,7 +98,7 @@ export function Talk({ letter, talk, topics, call, ...offers }: TalkProps) {
         {decide.share ? (
           <>
             <p className="small">{home.recommendations.shareText}</p>
-            <ShareWithEmployer plan={plan} />
+            <ShareWithEmployer plan={plan} asks={decide.several} />
           </>
         ) : null}
       </div>

@@ -46,6 +46,8 @@ export type DecideFacts = {
   startApplication: boolean
   mayApply: boolean
   share: boolean
+  /** Another plan is recommended too. */
+  several: boolean
   employerAsked: boolean
   applied: Applied | undefined
 }
@@ -63,6 +65,7 @@ const decideFacts = (member: MemberRow, plan: Plan, now: Date): DecideFacts => (
   startApplication: appliesAlone(member, plan),
   mayApply: canApply(member) && plan.sold,
   share: plansToShare(member, { plans: [plan] }).includes(plan.id) && plan.sold,
+  several: recommendedPlans(member).length > 1,
   employerAsked: !canApply(member) && canSendLink(member),
   applied: appliedOf(member, now),
 })

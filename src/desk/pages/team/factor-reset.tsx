@@ -61,7 +61,10 @@ export const action = forAdviser(
     async run({ refuse, ...entered }, args) {
       const { app, adviser, person, values } = entered
       const { intent, reason, asked } = values
-      const reset = { adviser: args.params.adviser ?? '', by: { uid: person.id, name: adviser.name, roles: adviser.roles } }
+      const reset = {
+        adviser: args.params.adviser ?? '',
+        by: { uid: person.id, name: adviser.name, roles: adviser.roles },
+      }
       if (intent === 'withdraw') {
         const withdrawn = await withdrawFactorReset(app, reset)
         if (!withdrawn.ok) return refuse<Answer>({ message: words.fault[withdrawn.code] }, 403)
@@ -75,7 +78,8 @@ export const action = forAdviser(
           : await approveFactorReset(app, { ...reset, asked: Number(asked) })
       if (done.ok) throw redirect(href('/desk/advisers'), 303)
       const fault = words.fault[done.code]
-      if (done.code === 'reason_missing' || done.code === 'reason_long') return refuse<Answer>({ fields: { reason: fault } })
+      if (done.code === 'reason_missing' || done.code === 'reason_long')
+        return refuse<Answer>({ fields: { reason: fault } })
       return refuse<Answer>({ message: fault }, done.code === 'forbidden' ? 403 : 409)
     },
   }),
@@ -110,13 +114,7 @@ export default function FactorReset({ loaderData, actionData }: Route.ComponentP
                   </Button>
                 ) : null}
                 {reset.mayWithdraw ? (
-                  <Button
-                    name="intent"
-                    value="withdraw"
-                    variant="secondary"
-                    size="small"
-                    busy={busy === 'withdraw'}
-                  >
+                  <Button name="intent" value="withdraw" variant="secondary" size="small" busy={busy === 'withdraw'}>
                     {words.withdraw}
                   </Button>
                 ) : null}

@@ -42,6 +42,7 @@ export const auditActions = [
   'add_call_topic',
   'remove_call_topic',
   'start_application',
+  'choose_again',
   'add_activity_note',
   'upload_document',
   'remove_document',

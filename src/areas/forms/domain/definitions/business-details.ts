@@ -30,7 +30,7 @@ const owner = <const N extends number>(n: N) => [name(`owner_name_${n}`), percen
 
 export const businessDetails = {
   id: 'business_details',
-  version: 4,
+  version: 5,
   sections: ['business', 'income', 'contribution', 'payment', 'owners'],
   pages: [
     ...section('business', [
@@ -90,6 +90,14 @@ export const businessDetails = {
     {
       id: 'proprietary_director',
       when: (answers) => (numberAnswer(answers, 'shareholding') ?? 0) > 15 && answers.proprietary_director === 'no',
+    },
+    {
+      id: 'profit_differs',
+      when: (answers, { income }) => (income ?? 0) > 0 && (numberAnswer(answers, 'profit_last_year') ?? 1) <= 0,
+    },
+    {
+      id: 'pay_differs',
+      when: (answers, { income }) => (income ?? 0) > 0 && numberAnswer(answers, 'company_pay') === 0,
     },
   ],
   rules: [

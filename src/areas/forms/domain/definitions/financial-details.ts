@@ -1,7 +1,8 @@
 /** The form about income, spending, assets and goals. It asks for existing pensions one at a time, three at most. */
 
-import { type Form, numberAnswer } from '#areas/forms/domain/form.ts'
-import { ageOn } from '#shared/domain/time/dates.ts'
+import { type Answers, type Form, numberAnswer } from '#areas/forms/domain/form.ts'
+import { reliefCeiling } from '#shared/domain/relief.ts'
+import { ageOn, type CalendarDate } from '#shared/domain/time/dates.ts'
 import {
   ask,
   choice,
@@ -34,7 +35,7 @@ const pension = <const N extends number>(n: N) =>
 
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 5,
+  version: 6,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
     ...section('income', [
@@ -97,8 +98,26 @@ export const financialDetails = {
   notes: [
     { id: 'needs_access', when: (answers) => answers.needs_access === 'yes' },
     { id: 'replacing', when: (answers) => answers.replacing === 'yes' },
+    {
+      id: 'above_income',
+      when: (answers) => yearlyContribution(answers) > (numberAnswer(answers, 'annual_salary') ?? Infinity),
+    },
+    {
+      id: 'above_relief',
+      when(answers, { birthDate, today }) {
+        const income = numberAnswer(answers, 'annual_salary')
+        if (income === undefined || birthDate == null || yearlyContribution(answers) > income) return false
+        return yearlyContribution(answers) > reliefCeiling(ageInYear(birthDate, today), income)
+      },
+    },
   ],
   rules: [
+    {
+      field: 'higher_rate',
+      code: 'rate_without_income',
+      reads: ['annual_salary', 'higher_rate'],
+      broken: (answers) => answers.higher_rate === 'yes' && numberAnswer(answers, 'annual_salary') === 0,
+    },
     {
       field: 'debt_repayments',
       code: 'repayments_without_debts',
@@ -114,3 +133,21 @@ export const financialDetails = {
     },
   ],
 } as const satisfies Form
+
+/** Euro in the first year; 0 before it was answered. */
+function yearlyContribution(answers: Answers): number {
+  switch (answers.often_contribution) {
+    case 'Monthly':
+      return 12 * (numberAnswer(answers, 'monthly_contribution') ?? 0)
+    case 'Yearly':
+      return numberAnswer(answers, 'yearly_contribution') ?? 0
+    case 'Once':
+      return numberAnswer(answers, 'single_contribution') ?? 0
+    default:
+      return 0
+  }
+}
+
+/** The age that counts for tax relief: the one reached in the year (Taxes Consolidation Act 1997, section 787C). */
+const ageInYear = (birthDate: CalendarDate, today: CalendarDate): number =>
+  Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

@@ -31,11 +31,14 @@ const twice = (answers: Answers, field: string): boolean =>
 const working = employmentStatuses.filter((status) => status !== 'Not currently working')
 
 const otherTax = <const N extends number>(n: N) =>
-  [country(`other_tax_country_${n}`), text(`other_tax_number_${n}`, { most: 30, secret: true })] as const
+  [
+    country(`other_tax_country_${n}`, { except: ['IE'] }),
+    text(`other_tax_number_${n}`, { most: 30, secret: true }),
+  ] as const
 
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 4,
+  version: 5,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     ...section('you', [
@@ -46,7 +49,7 @@ export const personalDetails = {
       ask(date('birth_date', { autocomplete: 'bday', age: { least: 18, most: 74 } })),
       ask(phone('phone_number')),
       ask(choice('nationality', ['Irish', 'British', 'Other'])),
-      when(is('nationality', 'Other'), ask(country('country_of_nationality'))),
+      when(is('nationality', 'Other'), ask(country('country_of_nationality', { except: ['IE', 'GB'] }))),
     ]),
     ...section('home', [
       page('address', [...address(''), country('country', { autocomplete: 'country' })]),

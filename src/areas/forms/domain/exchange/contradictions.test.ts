@@ -78,6 +78,15 @@ test.each<[FormId, string, Answers, Answers, object]>([
     { debt_repayments: 'repayments_without_debts' },
   ],
   ['fact_find_financial_details', 'debts', { debts: 0, debt_repayments: 0 }, {}, {}],
+  [
+    'fact_find_financial_details',
+    'higher_rate',
+    { higher_rate: 'yes' },
+    { annual_salary: 0 },
+    { higher_rate: 'rate_without_income' },
+  ],
+  ['fact_find_financial_details', 'higher_rate', { higher_rate: 'no' }, { annual_salary: 0 }, {}],
+  ['fact_find_financial_details', 'higher_rate', { higher_rate: 'yes' }, { annual_salary: 60_000 }, {}],
   ['fact_find_financial_details', 'debts', { debts: 5000, debt_repayments: 0 }, {}, {}],
 ])('%s, page %s: %j after %j gives %j', (form, page, given, before, found) => {
   expect(faults(form, page, given, before)).toEqual(found)

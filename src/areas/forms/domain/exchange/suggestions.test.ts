@@ -43,6 +43,18 @@ test.each(employmentStatuses)('%s: no answer is chosen in advance that the statu
   )
 })
 
+test('the address of a business starts from that of its owner, and that of a company does not', () => {
+  const profile = { address_line_1: '1 Main Street', address_line_2: null, city: 'Cork', eircode: 'T12 AB34' }
+  const at = (business_kind: string) =>
+    answersIn(suggestAnswers('business_details', { today, profile, answers: { business_kind } }))
+  expect(at('sole_trader')).toEqual({
+    business_address_line_1: '1 Main Street',
+    business_city: 'Cork',
+    business_eircode: 'T12 AB34',
+  })
+  expect(at('company')).toEqual({})
+})
+
 test('a page says where a suggestion comes from, and nothing once it is answered', () => {
   const page = pageOf(formOf('fact_find_personal_details'), 'address')
   if (!page) throw new Error('no such page')

@@ -57,6 +57,8 @@ const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Partial<Recor
   fact_find_risk_reward: ({ profile, today }) => ({ derived: { years_to_draw: yearsToDraw(profile, today) } }),
   business_details: ({ profile, approved, answers }) => ({
     derived: { business_kind: profile.employment_status === 'Company Director' ? 'company' : undefined },
+    // A business of one's own is often run from home; a company has its registered office.
+    given: answers?.business_kind === 'company' ? {} : homeAddress(profile),
     approved: {
       own_contribution: approved && yearlyOf(approved.contribution),
       company_contribution: approved && companyPart(approved, answers?.who_pays),
@@ -110,3 +112,10 @@ function yearsToDraw({ birth_date, retire_age }: Partial<Profile>, today: Calend
 /** Euro a year: everything when the company pays alone, else its part where one is known. */
 const companyPart = (approved: ApprovedContribution, whoPays: Answer | undefined): number | undefined =>
   whoPays === 'company' ? approvedYearly(approved) : (approved.employer ?? 0) * 12 || undefined
+
+const homeAddress = (profile: Partial<Profile>): Known => ({
+  business_address_line_1: profile.address_line_1,
+  business_address_line_2: profile.address_line_2,
+  business_city: profile.city,
+  business_eircode: profile.eircode,
+})

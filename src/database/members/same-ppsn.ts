@@ -1,0 +1,44 @@
+/** Members with the same PPS number, found by its keyed hash. */
+import type { Db, MemberOwned } from '#database/schema.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+
+/** Others with this number, a deleted account too as long as the law keeps its number. At most five. */
+export const findOthersWithPpsn = (
+  db: Db,
+  { uid, ppsn_fingerprint }: { uid: MemberId; ppsn_fingerprint: string | null },
+): Promise<{ uid: string; first_name: string; last_name: string; email_address: string }[]> =>
+  ppsn_fingerprint === null
+    ? Promise.resolve([])
+    : db
+        .selectFrom('members')
+        .select(['uid', 'first_name', 'last_name', 'email_address'])
+        .where('ppsn_fingerprint', '=', ppsn_fingerprint)
+        .where('uid', '!=', uid)
+        .orderBy('createdAt')
+        .limit(5)
+        .execute()
+
+/** Numbers that were stored before fingerprints were. */
+export const listPpsnsWithoutFingerprint = (db: Db, most: number): Promise<(MemberOwned & { pps_number: string })[]> =>
+  db
+    .selectFrom('members')
+    .select(['uid', 'pps_number'])
+    .where('pps_number', 'is not', null)
+    .where('ppsn_fingerprint', 'is', null)
+    .orderBy('uid')
+    .limit(most)
+    .$narrowType<MemberOwned & { pps_number: string }>()
+    .execute()
+
+/** Nothing where the number has changed meanwhile, which writes its own. */
+export async function setPpsnFingerprint(
+  db: Db,
+  { uid, pps_number, fingerprint }: { uid: MemberId; pps_number: string; fingerprint: string },
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ ppsn_fingerprint: fingerprint })
+    .where('uid', '=', uid)
+    .where('pps_number', '=', pps_number)
+    .execute()
+}
