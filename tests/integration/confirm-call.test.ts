@@ -157,9 +157,11 @@ test('CALL-22 CALL-23: the booking screen shows the confirmation of a booked cal
   expect(free.text).not.toContain('Celebrate')
 })
 
-test('CALL-01 CALL-13 CALL-14 CALL-15 DATA-12 PUB-10: without JavaScript the calendar opens as a page and leads to the confirmation; the plan comes from the address, and is stored if it is a known plan', async () => {
-  const bookWithoutScript = async (pensionApplies: string) => {
+test('CALL-01 CALL-13 CALL-14 CALL-15 DATA-12 PUB-10: without JavaScript the calendar opens as a page and leads to the confirmation; the plan comes from the address, and is stored if it is recommended', async () => {
+  const bookWithoutScript = async (pensionApplies: string, recommended = true) => {
     const anna = await newMember()
+    const facts = { recommend_zurich_standard: recommended, recommend_zurich_nonstandard: recommended }
+    await context.db.updateTable('members').set(facts).where('uid', '=', anna.id).execute()
     const screen = await anna.browser.get(`/schedule-call?pensionApplies=${pensionApplies}`)
     const page =
       /<a [^>]*href="http:\/\/localhost:3000(\/scheduler\?[^"]*)"[^>]*>.*?Pick a time/s
@@ -180,6 +182,7 @@ test('CALL-01 CALL-13 CALL-14 CALL-15 DATA-12 PUB-10: without JavaScript the cal
   for (const plan of ['zurich_standard_prsa', 'zurich_nonstandard_prsa'])
     expect(await bookWithoutScript(plan)).toBe(plan)
   expect(await bookWithoutScript('another')).toBeNull()
+  expect(await bookWithoutScript('zurich_standard_prsa', false)).toBeNull()
   expect(await bookWithoutScript('')).toBeNull()
 })
 

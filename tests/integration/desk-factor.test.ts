@@ -164,7 +164,7 @@ test('E5: at the desk an administrator asks for a reset and somebody else approv
   // Nobody asks for themselves, and who may not change the team asks for nobody.
   expect((await desk(eva).post(page, { intent: 'ask', reason })).status).toBe(403)
   expect((await desk(ben).post(page, { intent: 'ask', reason })).status).toBe(403)
-  expect((await desk(joe).post(page, { intent: 'ask', reason })).status).toBe(404)
+  expect((await desk(joe).post(page, { intent: 'ask', reason })).status).toBe(403)
   // An open desk is not enough: the factor again.
   app.clock.pass(11 * 60)
   expect((await desk(ann).post(page, { intent: 'ask', reason })).location).toContain('/reauthenticate')
@@ -176,7 +176,7 @@ test('E5: at the desk an administrator asks for a reset and somebody else approv
       .execute()
   expect((await desk(ann).post(page, { intent: 'ask', reason: ' ' })).status).toBe(422)
   expect((await desk(ann).post(page, { intent: 'ask', reason })).location).toBe('/desk/advisers')
-  for (const email of [eva, ben]) expect((await emailsTo(app, email)).at(-1)?.subject).toContain('second step')
+  for (const email of [eva, ben]) expect((await emailsTo(app, email)).some(({ subject }) => /second step/.test(subject)), email).toBe(true)
   expect((await desk(ann).get('/desk/advisers')).text).toContain('waits for approval')
 
   // Not who asked, and not who is to get in.

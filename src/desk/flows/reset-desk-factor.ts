@@ -72,8 +72,9 @@ export const approveFactorReset = (
     const adviser = await lockAdviserById(trx, id)
     if (!adviser) return fail('adviser_unknown')
     const reset = await findFactorReset(trx, id)
-    if (!reset || reset.askedAt.getTime() !== asked || !isResetOpen(reset, now)) return fail('not_waiting')
+    if (!reset || !isResetOpen(reset, now)) return fail('not_waiting')
     if (!mayApproveReset(by, reset)) return fail('forbidden')
+    if (reset.askedAt.getTime() !== asked) return fail('not_waiting')
     if (!(await replaceFactor(app, trx, { adviser: id, uid: reset.uid }, now))) return fail('adviser_unknown')
     const { askedBy, reason } = reset
     return changed(ok(undefined), {
