@@ -176,7 +176,11 @@ test('E5: at the desk an administrator asks for a reset and somebody else approv
       .execute()
   expect((await desk(ann).post(page, { intent: 'ask', reason: ' ' })).status).toBe(422)
   expect((await desk(ann).post(page, { intent: 'ask', reason })).location).toBe('/desk/advisers')
-  for (const email of [eva, ben]) expect((await emailsTo(app, email)).some(({ subject }) => /second step/.test(subject)), email).toBe(true)
+  for (const email of [eva, ben])
+    expect(
+      (await emailsTo(app, email)).some(({ subject }) => /second step/.test(subject)),
+      email,
+    ).toBe(true)
   expect((await desk(ann).get('/desk/advisers')).text).toContain('waits for approval')
 
   // Not who asked, and not who is to get in.

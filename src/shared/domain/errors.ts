@@ -164,6 +164,12 @@ export type RequestCode =
   | 'offline'
 
 /**
+ * Why a request got no answer of ours. `offline`: no line, or something else answered in our place. `server_error`: a
+ * fault of ours, or in front of us.
+ */
+export type Lost = Extract<RequestCode, 'offline' | 'server_error' | 'rate_limited'>
+
+/**
  * What can be wrong with one identity document, and with the two when they are submitted (specification 2, sections 5
  * and 8).
  */

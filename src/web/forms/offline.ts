@@ -1,30 +1,49 @@
-/** Answers for forms whose request did not reach the server: the page shows an error and keeps the typed values. */
-import { data } from 'react-router'
+/**
+ * Answers for forms whose request got no answer of ours: no line, an error of somebody between, a page of a captive
+ * portal, a fault of our own. The page stays with what was typed, and shows an error.
+ */
+import { data, isRouteErrorResponse } from 'react-router'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
+import type { Lost } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+
+/** Undefined for what is an answer of ours: a redirect, or a refusal such as 404. */
+export function lostBy(error: unknown): Lost | undefined {
+  if (error instanceof Response) return undefined
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 429) return 'rate_limited'
+    return error.status >= 500 ? 'server_error' : undefined
+  }
+  // fetch rejects with a TypeError only when the network fails; the router names the cause of what it could not read.
+  if (error instanceof TypeError || (error instanceof Error && error.cause !== undefined)) return 'offline'
+  return error instanceof Error ? 'server_error' : undefined
+}
+
+const statusOf: Readonly<Record<Lost, number>> = { offline: 503, server_error: 503, rate_limited: 429 }
 
 type ClientActionArgs = { request: Request; serverAction: () => Promise<unknown> }
 
-/** `answer` replaces the server's answer; it may read the body of the request. */
+/** `answer` replaces the answer of the server; it may read the body of the request. */
 export const answerOffline =
-  <T>(answer: (request: Request) => T | Promise<T>) =>
+  <T>(answer: (request: Request, lost: Lost) => T | Promise<T>) =>
   async ({ request, serverAction }: ClientActionArgs) => {
     const copy = request.clone()
     try {
       return (await serverAction()) as T
     } catch (error) {
-      // fetch rejects with a TypeError only when the network fails.
+      const lost = lostBy(error)
+      if (lost === undefined) throw error
       // An error status, or the router would revalidate the page's data and fail.
-      if (error instanceof TypeError) return data(await answer(copy), 503)
-      throw error
+      return data(await answer(copy, lost), statusOf[lost])
     }
   }
 
-/** A refusal with the message for a lost connection and the typed values of the fields `returned`. */
+/** A refusal that says what happened, with the typed values of the fields `returned`. */
 export const refuseOffline = <F extends string = never>(...returned: F[]) =>
-  answerOffline(async (request): Promise<Refusal<F>> => {
-    if (returned.length === 0) return { message: requestMessage('offline') }
+  answerOffline(async (request, lost): Promise<Refusal<F>> => {
+    const message = requestMessage(lost)
+    if (returned.length === 0) return { message }
     const form = await request.formData()
     const values = Object.fromEntries(returned.map((field) => [field, String(form.get(field) ?? '')]))
-    return { message: requestMessage('offline'), values: values as Partial<Record<F, string>> }
+    return { message, values: values as Partial<Record<F, string>> }
   })

@@ -3,11 +3,13 @@ import { href, useFetcher } from 'react-router'
 import { signOut } from '#areas/account/copy/sign-out.ts'
 import { brand } from '#brand.ts'
 import { menu } from '#shared/copy/menu.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
 import { Menu } from '#ui/frames/menu.tsx'
 import { PageHeader } from '#ui/frames/page-header.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
 import { useLinks } from './use-firm.ts'
 
 /**
@@ -16,7 +18,8 @@ import { useLinks } from './use-firm.ts'
  */
 export function MemberBar({ name, answered }: { name: string; answered: boolean }) {
   const [dialogOpen, setDialogOpen] = useState(false)
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<Refusal>()
+  const refused = fetcher.state === 'idle' ? fetcher.data?.message : undefined
   const { contactSupport } = useLinks()
   const openDialog = (event: MouseEvent) => {
     event.preventDefault()
@@ -58,6 +61,7 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
           </>
         }
       >
+        {refused === undefined ? null : <Banner tone="error">{refused}</Banner>}
         <p>{signOut.text}</p>
       </Dialog>
     </PageHeader>

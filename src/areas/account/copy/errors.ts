@@ -10,6 +10,7 @@ import {
   type ForgotPasswordCode,
   type LandingCode,
   type LinkCode,
+  type Lost,
   type ResendCode,
   type ResetCheckCode,
   type ResetConfirmCode,
@@ -62,6 +63,13 @@ const ifItFailsAgain = (phone: string): string => `If it fails again, call us on
  * Any failure to create the account or profile has the same text, except an address that is already in use.
  * A rate limit or a lost network stops the request before anything is created, so these keep their own messages.
  */
+/** The code under which the screens of an account say that a request got no answer. */
+export const lostCodes = {
+  offline: 'network-request-failed',
+  rate_limited: 'too-many-requests',
+  server_error: 'unknown',
+} as const satisfies Record<Lost, string>
+
 const signUpCodes: readonly SignInCode[] = ['email-already-in-use', 'too-many-requests', 'network-request-failed']
 
 const cancelled: readonly SignInCode[] = ['cancelled-popup-request', 'popup-closed-by-user']

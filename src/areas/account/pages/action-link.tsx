@@ -3,7 +3,7 @@
  */
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { authAction, head } from '#areas/account/copy/auth-action.ts'
-import { resetLinkMessage } from '#areas/account/copy/errors.ts'
+import { resetLinkMessage, verificationLinkMessage } from '#areas/account/copy/errors.ts'
 import { personalWords } from '#areas/account/domain/password.ts'
 import { readActionLink } from '#areas/account/domain/recovery/action-link.ts'
 import { checkResetPassword, resetFaults } from '#areas/account/domain/recovery/reset-password.ts'
@@ -134,7 +134,16 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href !== nextUrl.href
 
 export const clientAction = notifySignedIn(
-  answerOffline<LinkAnswer>(() => ({ kind: 'refused', refusal: { message: requestMessage('offline') } })),
+  answerOffline<LinkAnswer>((request, lost) => {
+    const link = readQuery(request)
+    const message =
+      lost !== 'server_error'
+        ? requestMessage(lost)
+        : link.kind === 'verify'
+          ? verificationLinkMessage('verify', 'unknown')
+          : resetLinkMessage('confirm', 'unknown')
+    return { kind: 'refused', refusal: { message } }
+  }),
 )
 
 export default function ActionLink({ loaderData, actionData }: Route.ComponentProps) {

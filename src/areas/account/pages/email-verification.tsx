@@ -14,6 +14,7 @@ import { outcomeOfSend, sendVerificationEmail } from '#areas/account/flows/send-
 import { signOut } from '#areas/account/flows/sign-out.ts'
 import { brand } from '#brand.ts'
 import { forMember, type VisitorContext } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ import { Loader } from '#ui/progress/loader.tsx'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { answerOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
@@ -82,7 +83,15 @@ const answerWithoutSession =
     }
   }
 
-export const clientAction = answerWithoutSession(refuseOffline())
+/** A resend without an answer is one that failed. "Back" goes to /entry even so (specification 1, section 4). */
+const answerLost = answerOffline<ResendAnswer>(async (request, lost) => {
+  const form = await request.formData()
+  if (form.get('intent') === 'back') throw redirect(href('/entry'))
+  if (lost === 'server_error') return { decision: { kind: 'failed', reason: { code: 'unexpected' } } }
+  return { message: requestMessage(lost) }
+})
+
+export const clientAction = answerWithoutSession(answerLost)
 
 export default function EmailVerification({
   loaderData: { uid, email, createdAt, wait },

@@ -1,5 +1,5 @@
 import { data, Form, href, useNavigation } from 'react-router'
-import { forgotPasswordMessage } from '#areas/account/copy/errors.ts'
+import { forgotPasswordMessage, lostCodes } from '#areas/account/copy/errors.ts'
 import { forgotPassword, head } from '#areas/account/copy/forgot-password.ts'
 import { checkForgotPassword, offersSupport } from '#areas/account/domain/recovery/forgot-password.ts'
 import { forgotPassword as emailResetLink } from '#areas/account/flows/recovery/forgot-password.ts'
@@ -51,8 +51,8 @@ export const action = forVisitor(
   }),
 )
 
-export const clientAction = answerOffline<Answer>(async (request) => ({
-  message: forgotPasswordMessage({ code: 'network-request-failed' }),
+export const clientAction = answerOffline<Answer>(async (request, lost) => ({
+  message: forgotPasswordMessage({ code: lost === 'server_error' ? 'unexpected' : lostCodes[lost] }),
   failures: Number((await request.formData()).get('failures')) + 1,
 }))
 

@@ -6,6 +6,8 @@ import { brand } from '#brand.ts'
 import { forMember } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { notifyTabs } from '#web/layout/session-channel.ts'
 import type { Route } from './+types/sign-out'
@@ -19,21 +21,23 @@ export const action = forMember(async ({ requestContext, app, person }, { reques
   throw redirect(href('/entry'), 303)
 })
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+const keepPage = refuseOffline()
+
+export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    return await serverAction()
+    return await keepPage(args)
   } catch (thrown) {
-    // A TypeError is a failed fetch: the session still exists.
-    if (!(thrown instanceof TypeError)) notifyTabs({ kind: 'signedOut' })
+    notifyTabs({ kind: 'signedOut' })
     throw thrown
   }
 }
 
-export default function SignOut() {
+export default function SignOut({ actionData }: Route.ComponentProps) {
   return (
     <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
+      {actionData?.message ? <Banner tone="error">{actionData.message}</Banner> : null}
       <Form method="post">
         <Button full>{words.confirm}</Button>
       </Form>

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router'
-import { signInMessage } from '#areas/account/copy/errors.ts'
+import { lostCodes, signInMessage } from '#areas/account/copy/errors.ts'
 import { head, signup } from '#areas/account/copy/signup.ts'
 import { checkSignUp } from '#areas/account/domain/sign-up.ts'
 import { readSource } from '#areas/account/domain/sign-up-source.ts'
@@ -75,7 +75,7 @@ export const action = forVisitor(
 const loadRules = () => import('#areas/account/domain/sign-up.ts')
 
 export const clientAction = notifySignedIn(
-  answerOffline<SignUpAnswer>(() => ({ message: messageFor('network-request-failed') })),
+  answerOffline<SignUpAnswer>((_request, lost) => ({ message: messageFor(lostCodes[lost]) })),
 )
 
 export default function SignUp({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {

@@ -21,7 +21,9 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { WarningList } from '#web/layout/warning-list.tsx'
 import type { Route } from './+types/compare'
@@ -64,7 +66,9 @@ export const action = forVisitor(async ({ app, person, requestContext }, { reque
   throw redirect(href('/schedule-call'), 303)
 })
 
-export default function Compare({ loaderData: { context } }: Route.ComponentProps) {
+export const clientAction = refuseOffline()
+
+export default function Compare({ loaderData: { context }, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -119,6 +123,7 @@ export default function Compare({ loaderData: { context } }: Route.ComponentProp
           <section className="compare-adviser screen-only stack gap-3" aria-labelledby="adviser">
             <h2 id="adviser">{page.adviser.title}</h2>
             <p>{page.adviser.text}</p>
+            {actionData?.message ? <Banner tone="error">{actionData.message}</Banner> : null}
             <Form method="post" action={`${href('/pension-calculator/compare')}?${written}`}>
               <Button>{page.adviser.button}</Button>
             </Form>

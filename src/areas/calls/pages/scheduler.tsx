@@ -156,8 +156,8 @@ export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  // Also after a refusal, which means that the data has changed, but not when offline (503).
-  if (formMethod && formMethod !== 'GET') return actionStatus !== 503
+  // Also after a refusal, which means that the data has changed, but not when there was no answer (429, 503).
+  if (formMethod && formMethod !== 'GET') return actionStatus !== 503 && actionStatus !== 429
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   const [before, after] = [currentUrl, nextUrl].map((url) => readSchedulerQuery(url.searchParams))
   if (after?.time && after.time.getTime() !== before?.time?.getTime()) return true
@@ -195,7 +195,7 @@ export const action = forFrame(async ({ app, person }, { request }) => {
   return refuse({ code: done.code }, done.code === 'rate_limited' ? 429 : 422)
 })
 
-export const clientAction = answerOffline<Refusal>(() => ({ code: 'offline' }))
+export const clientAction = answerOffline<Refusal>((_request, code) => ({ code }))
 
 const slotCodes: readonly string[] = [
   'slot_taken',

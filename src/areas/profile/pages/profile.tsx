@@ -25,6 +25,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { ThemeForm } from '#web/layout/theme-form.tsx'
@@ -110,6 +111,8 @@ export const action = forMember(
     },
   }),
 )
+
+export const clientAction = refuseOffline()
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router'
-import { signInMessage } from '#areas/account/copy/errors.ts'
+import { lostCodes, signInMessage } from '#areas/account/copy/errors.ts'
 import { firstLink, head, login } from '#areas/account/copy/login.ts'
 import { checkSignIn } from '#areas/account/domain/sign-in/sign-in.ts'
 import { CONFIRMED, EMAIL_SENT, methodOf } from '#areas/account/domain/sign-in/social.ts'
@@ -81,7 +81,7 @@ export const action = forVisitor(
 )
 
 export const clientAction = notifySignedIn(
-  answerOffline<LoginRefusal>(() => ({ message: messageFor('network-request-failed') })),
+  answerOffline<LoginRefusal>((_request, lost) => ({ message: messageFor(lostCodes[lost]) })),
 )
 
 export default function Login({ loaderData: { providers, failure, confirmed }, actionData }: Route.ComponentProps) {

@@ -1,0 +1,142 @@
+/**
+ * An answer that is not ours: of a proxy in front of us, of a captive portal, or half of one. What was typed stays, the
+ * page says what happened, and the button works again.
+ */
+import type { Page, Route } from '@playwright/test'
+import { newcomer, newPerson, resetLink, signedOutMember } from './accounts.ts'
+import { applied, recommended, steps } from './applicants.ts'
+import { passCoolDown } from './database.ts'
+import { atDesk } from './desk-members.ts'
+import { expect, test } from './fixtures.ts'
+import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
+import { open } from './open-page.ts'
+
+test.beforeEach(({ expectComplaint }) =>
+  expectComplaint(/the server responded with a status of|ERR_CONNECTION_RESET|ERR_FAILED/),
+)
+
+const proxy = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'text/html', body: `<html><h1>${status}</h1></html>` })
+const portal = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<html><h1>Free Wi-Fi</h1></html>' })
+const cut = (route: Route) => route.abort('connectionreset')
+
+/** Answers every post of the page in our place until the returned function is called. */
+async function answerPosts(page: Page, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+  const only = (route: Route) => (route.request().method() === 'POST' ? answer(route) : route.fallback())
+  await page.route('**/*', only)
+  return () => page.unroute('**/*', only)
+}
+
+const network = 'Network error. Please check your connection and try again'
+const tooMany = 'Too many failed attempts. Please try again later'
+const failed = 'Failed to create account. Please try again.'
+
+test('AUTH-50 AUTH-60: signing up, with each of six answers that are not ours', async ({ page }) => {
+  const person = newPerson()
+  await open(page, '/signup')
+  await fillSignUp(page, person)
+  const send = page.getByRole('button', { name: 'Create account' })
+  const answers: [(route: Route) => Promise<void>, string][] = [
+    ...[502, 503, 500].map((status): [(route: Route) => Promise<void>, string] => [proxy(status), failed]),
+    [proxy(429), tooMany],
+    [portal, network],
+    [cut, network],
+  ]
+  for (const [answer, message] of answers) {
+    const restore = await answerPosts(page, answer)
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText(message)
+    await expect(field(page, 'First name')).toHaveValue(person.firstName)
+    await expect(field(page, 'Email Address')).toHaveValue(person.email)
+    await expect(secret(page, 'Confirm new password')).toHaveValue(person.password)
+    await expect(send).toBeEnabled()
+    await restore()
+  }
+  await send.click()
+  await expect(page).toHaveURL('/verify/email-verification')
+})
+
+test('AUTH-20 RST-23: signing in and asking for a reset', async ({ page }) => {
+  const person = await signedOutMember(page)
+  await open(page, '/login')
+  await fillSignIn(page, person)
+  let restore = await answerPosts(page, proxy(502))
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to sign in. Please try again.')
+  await expect(secret(page, 'Password')).toHaveValue(person.password)
+  await restore()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.context().clearCookies()
+  await open(page, '/forgot-password')
+  await field(page, 'Email Address').fill(person.email)
+  restore = await answerPosts(page, proxy(500))
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect(page.getByRole('alert')).toContainText('An unexpected error occurred.')
+  await expect(field(page, 'Email Address')).toHaveValue(person.email)
+  await restore()
+})
+
+test('RST-57: the new password', async ({ page }) => {
+  await open(page, await resetLink(page, await signedOutMember(page)))
+  await fillReset(page, 'Newpass1')
+  const restore = await answerPosts(page, proxy(503))
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to reset password. Please try again or request a new reset link.',
+  )
+  await expect(secret(page, 'Password')).toHaveValue('Newpass1')
+  await restore()
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('VER-19 VER-07: the resend says so, and Back leads on without a line', async ({ page }) => {
+  await page.clock.install()
+  const { email } = await newcomer(page)
+  await passCoolDown(email)
+  await open(page, '/verify/email-verification')
+  await page.clock.fastForward(61_000)
+  const restore = await answerPosts(page, proxy(502))
+  await page.getByRole('button', { name: 'Resend confirmation link' }).click()
+  await expect(page.getByText('An unexpected error occurred. Please try again later.')).toBeVisible()
+  await restore()
+  await answerPosts(page, cut)
+  await page.getByRole('button', { name: 'Back' }).click()
+  // Nobody was signed out, so the screen of guests leads back here; it was asked for all the same.
+  await page.waitForRequest((request) => request.url().includes('/entry'))
+})
+
+test('IDU-12: sending the identity documents keeps the PPSN', async ({ page }) => {
+  await recommended(page, applied)
+  await open(page, steps.identity)
+  await field(page, 'PPSN').fill('1234567FA')
+  let restore = await answerPosts(page, proxy(502))
+  await page
+    .getByLabel('Proof of PPSN')
+    .first()
+    .setInputFiles({
+      ...{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+    })
+  await expect(page.getByText('Error uploading files. Please try again.')).toBeVisible()
+  await expect(field(page, 'PPSN')).toHaveValue('1234567FA')
+  await restore()
+  restore = await answerPosts(page, portal)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Error uploading files. Please try again.')).toBeVisible()
+  await restore()
+})
+
+test('a note at the desk stays when a proxy answers @desktop', async ({ page }) => {
+  await atDesk(page)
+  await open(page, '/desk/tasks')
+  await field(page, 'What is to do').fill('Phone the provider about the certificate')
+  const restore = await answerPosts(page, proxy(502))
+  await page.getByRole('button', { name: 'Add task' }).click()
+  await expect(page.getByText('Something went wrong on our side. Please try again in a minute.')).toBeVisible()
+  await expect(field(page, 'What is to do')).toHaveValue('Phone the provider about the certificate')
+  await restore()
+  await page.getByRole('button', { name: 'Add task' }).click()
+  await expect(page.getByText('Phone the provider about the certificate').first()).toBeVisible()
+})
