@@ -5,11 +5,11 @@
 import type { Page, Route } from '@playwright/test'
 import { newcomer, newPerson, resetLink, signedOutMember } from './accounts.ts'
 import { applied, recommended, steps } from './applicants.ts'
-import { passCoolDown } from './database.ts'
+import { breakWrite, passCoolDown } from './database.ts'
 import { atDesk } from './desk-members.ts'
 import { expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
-import { open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 test.beforeEach(({ expectComplaint }) =>
   expectComplaint(/the server responded with a status of|ERR_CONNECTION_RESET|ERR_FAILED/),
@@ -140,3 +140,49 @@ test('a note at the desk stays when a proxy answers @desktop', async ({ page }) 
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page.getByText('Phone the provider about the certificate').first()).toBeVisible()
 })
+
+for (const provider of ['Google', 'Apple'] as const)
+  test(`AUTH-21 AUTH-22: ${provider} in a popup, when our own server fails or something answers in its place`, async ({
+    page,
+    context,
+  }) => {
+    const { email } = newPerson()
+    const start = page.getByRole('button', { name: `Continue with ${provider}` })
+    const signIn = async () => {
+      const opening = page.waitForEvent('popup')
+      await start.click()
+      const popup = await opening
+      await waitForHydration(popup)
+      await field(popup, 'Email Address').fill(email)
+      await popup.getByRole('button', { name: 'Continue', exact: true }).click()
+      return popup
+    }
+    const message = page.getByRole('alert')
+    const restored = async () => {
+      await expect(message).toContainText(`Failed to sign in with ${provider}. Please try again.`)
+      await expect(start).toBeEnabled()
+      await expect(field(page, 'Email Address')).toBeEnabled()
+    }
+    await page.clock.install()
+    await open(page, '/login')
+    await test.step('the account cannot be written', async () => {
+      const mend = await breakWrite({ write: 'insert', table: 'auth_users', column: 'email', value: email })
+      await signIn()
+      await restored()
+      await mend()
+    })
+    await test.step('a proxy answers', async () => {
+      const callback = '**/api/auth/callback/**'
+      await context.route(callback, proxy(502))
+      const opening = page.waitForEvent('popup')
+      await start.click()
+      const popup = await opening
+      // Where the provider would lead, since what a redirect leads to cannot be answered by a test.
+      await popup.goto('/api/auth/callback/google')
+      await expect(popup.getByRole('heading', { name: '502' })).toBeVisible()
+      await page.clock.runFor(10_000)
+      await restored()
+      expect(popup.isClosed()).toBe(true)
+      await context.unroute(callback)
+    })
+  })

@@ -33,7 +33,12 @@ async function finish({ requestContext, person }: VisitorContext, request: Reque
   const outcome = await finishSocialSignIn(requestContext.app, request, {
     current: person && { uid: person.id, sessionId: person.sessionId },
     place: readPlace(requestContext, request),
+  }).catch((err: unknown) => {
+    // In a popup nobody would read our error page: the page that opened it says what happened.
+    requestContext.app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in with a provider broke')
   })
+  if (!outcome)
+    return redirect(`${href('/auth/done')}?${new URLSearchParams({ code: 'unknown', with: provider, lost: '1' })}`, 303)
   requestContext.cookies.push(...outcome.cookies)
   const back = new URL(outcome.location, requestContext.app.origin)
   if (outcome.kind === 'linked') return redirect(back.pathname + back.search, 303)

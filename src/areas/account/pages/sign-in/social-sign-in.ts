@@ -9,6 +9,9 @@ const width = 480
 const height = 640
 /** Milliseconds. A popup that was on the provider's origin can look closed before its message arrives. */
 const graceMs = 800
+const watchMs = 300
+/** Looks in a row, nine seconds, after which a popup that stays on an address of ours has met an error page there. */
+const mostLooks = 30
 
 /** `initial`: the failure of a sign-in without a popup; `onward`: where a sign-in in the popup leads. */
 export function useSocialSignIn(initial: SocialFailure | undefined, onward: string) {
@@ -33,13 +36,23 @@ export function useSocialSignIn(initial: SocialFailure | undefined, onward: stri
   useEffect(() => {
     if (!running) return
     let closed: number | undefined
+    let looks = 0
+    const fail = (code: string) => {
+      setFailure({ provider: running, code })
+      setRunning(undefined)
+    }
     const watch = setInterval(() => {
-      if (!popup.current?.closed || closed) return
-      closed = window.setTimeout(() => {
-        setFailure({ provider: running, code: 'popup-closed-by-user' })
-        setRunning(undefined)
-      }, graceMs)
-    }, 300)
+      if (closed) return
+      if (popup.current?.closed)
+        closed = window.setTimeout(
+          () => fail(navigator.onLine ? 'popup-closed-by-user' : 'network-request-failed'),
+          graceMs,
+        )
+      else if (isStuck(popup.current) && ++looks >= mostLooks) {
+        popup.current?.close()
+        fail('unknown')
+      } else if (!isStuck(popup.current)) looks = 0
+    }, watchMs)
     return () => {
       clearInterval(watch)
       clearTimeout(closed)
@@ -69,4 +82,13 @@ export function useSocialSignIn(initial: SocialFailure | undefined, onward: stri
   }
 
   return { running: running !== undefined, failure, start, forget: () => setFailure(undefined) }
+}
+
+/** Our own pages of a sign-in redirect or close at once. The provider's pages cannot be read, which throws. */
+function isStuck(popup: Window | null): boolean {
+  try {
+    return /^\/(api\/)?auth\//.test(popup?.location.pathname ?? '') && popup?.document.readyState === 'complete'
+  } catch {
+    return false
+  }
 }
