@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { member } from './accounts.ts'
 import { bookCall, pickTime, postMessage, scheduled, scheduler } from './booked-calls.ts'
 import { findPlan, writeProfile } from './database.ts'
@@ -163,7 +164,20 @@ test('CALL-18 CALL-19 CALL-20: Try Again confirms the selected time, also after 
   await pickTime(scheduler(page))
   await expect(page.getByRole('alert')).toHaveText('Failed to book the call. Please try again.')
   await axe(page)
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await test.step('behind the widget, which is back at once', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**${confirmCall}`, async (route) => {
+      await held
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('iframe')).toBeVisible()
+    release()
+  })
   await expect(page.getByRole('alert')).toHaveText('Failed to book the call. Please try again.')
   line = 'down'
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -173,6 +187,29 @@ test('CALL-18 CALL-19 CALL-20: Try Again confirms the selected time, also after 
   await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
   const calls = await (await page.request.get('/calls')).json()
   expect(calls).toHaveLength(1)
+})
+
+test('CALL-18 CALL-19: a failure in our own widget is shown in its place, and Try Again returns to what was chosen', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 502/)
+  await member(page)
+  await open(page, '/schedule-call')
+  const refuse = (route: Route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '<html></html>' }) : route.fallback()
+  const address = (url: URL) => url.pathname.startsWith('/scheduler')
+  await page.route(address, refuse)
+  await pickTime(scheduler(page))
+  await expect(page.getByRole('heading', { name: 'Booking Failed' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Failed to book the call. Please try again.')
+  await expect(page.locator('iframe')).toBeHidden()
+  await axe(page)
+  await page.unroute(address, refuse)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Failed' })).toHaveCount(0)
+  await scheduler(page).getByRole('button', { name: 'Book this call' }).click()
+  await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
 })
 
 test('CALL-01: a calendar that does not load is reported after 5 s, with a retry and a direct link', async ({

@@ -8,6 +8,7 @@ import {
   bookingStep,
   readCancelled,
   readEventUid,
+  toConfirm,
 } from './booking.ts'
 
 const eventUid = 'ABCDEFGHIJKLMNOP'
@@ -33,7 +34,12 @@ test.each([
 test('CALL-19: trying again confirms the slot that is already held, and picks no other', () => {
   const failed = run(scheduled(), { kind: 'refused', refusal: unavailable })
   expect(failed).toEqual({ kind: 'failed', reason: unavailable.reason, eventUid })
-  expect(bookingStep(failed, { kind: 'tryAgain' })).toEqual({ kind: 'confirming', eventUid })
+  const again = bookingStep(failed, { kind: 'tryAgain' })
+  expect(again, 'the widget, and the confirmation behind it').toEqual({ kind: 'choosing', eventUid })
+  expect(toConfirm(again)).toBe(eventUid)
+  expect(bookingStep(again, scheduled('ANOTHER'))).toBe(again)
+  expect(bookingStep(again, { kind: 'confirmed' })).toEqual({ kind: 'booked' })
+  expect(bookingStep(again, { kind: 'refused', refusal: unavailable })).toEqual(failed)
   expect(bookingStep(failed, { kind: 'chooseAnother' })).toEqual({ kind: 'choosing' })
 })
 
@@ -41,6 +47,14 @@ test('CALL-19: an event that the scheduler does not know is dropped', () => {
   const failed = run(scheduled(), { kind: 'refused', refusal: gone })
   expect(failed).toEqual({ kind: 'failed', reason: gone.reason, eventUid: undefined })
   expect(bookingStep(failed, { kind: 'tryAgain' })).toEqual({ kind: 'choosing' })
+})
+
+test('CALL-18 CALL-19: a failure in our own widget is shown as any other, and trying again returns to it', () => {
+  const reason = { code: 'booking_failed' } as const
+  const failed = run({ kind: 'widgetFailed', reason })
+  expect(failed).toEqual({ kind: 'failed', reason, eventUid: undefined, inWidget: true })
+  expect(bookingStep(failed, { kind: 'tryAgain' })).toEqual({ kind: 'choosing' })
+  expect(run(scheduled(), { kind: 'widgetFailed', reason })).toEqual({ kind: 'confirming', eventUid })
 })
 
 test('CALL-10: a repeated or late message has no further effect', () => {

@@ -5,16 +5,21 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { type EventUidFault, isEventUid } from './widget-message.ts'
 
 export type BookingState =
-  | { kind: 'choosing' }
+  /** With an event uid, a held slot is confirmed once more behind the widget (AMB-41). */
+  | { kind: 'choosing'; eventUid?: string }
   | { kind: 'confirming'; eventUid: string }
-  /** With an event uid, the scheduler holds the slot: 'Try Again' confirms the same slot and never picks another. */
-  | { kind: 'failed'; reason: Reason<BookingCode>; eventUid: string | undefined }
+  /**
+   * With an event uid, the scheduler holds the slot: 'Try Again' confirms the same slot and never picks another.
+   * `inWidget`: our own widget could not book, and still has what was chosen and typed.
+   */
+  | { kind: 'failed'; reason: Reason<BookingCode>; eventUid: string | undefined; inWidget?: true }
   | { kind: 'booked' }
 
 export type BookingEvent =
   | { kind: 'scheduled'; eventUid: Result<string, EventUidFault> }
   | { kind: 'confirmed' }
   | { kind: 'refused'; refusal: BookingRefusal }
+  | { kind: 'widgetFailed'; reason: Reason<BookingCode> }
   | { kind: 'tryAgain' }
   | { kind: 'chooseAnother' }
 
@@ -25,27 +30,35 @@ export function bookingStep(state: BookingState, event: BookingEvent): BookingSt
   switch (event.kind) {
     case 'scheduled':
       // The scheduler's frame may send a message twice, or after the booking: ignore it.
-      if (state.kind !== 'choosing') return state
+      if (state.kind !== 'choosing' || state.eventUid !== undefined) return state
       return event.eventUid.ok
         ? { kind: 'confirming', eventUid: event.eventUid.value }
         : { kind: 'failed', reason: { code: event.eventUid.code }, eventUid: undefined }
     case 'confirmed':
-      return state.kind === 'confirming' ? { kind: 'booked' } : state
+      return toConfirm(state) === undefined ? state : { kind: 'booked' }
     case 'refused':
-      return state.kind === 'confirming'
-        ? {
+      return toConfirm(state) === undefined
+        ? state
+        : {
             kind: 'failed',
             reason: event.refusal.reason,
-            eventUid: event.refusal.final ? undefined : state.eventUid,
+            eventUid: event.refusal.final ? undefined : toConfirm(state),
           }
+    case 'widgetFailed':
+      return state.kind === 'choosing' && state.eventUid === undefined
+        ? { kind: 'failed', reason: event.reason, eventUid: undefined, inWidget: true }
         : state
     case 'tryAgain':
       if (state.kind !== 'failed') return state
-      return state.eventUid === undefined ? { kind: 'choosing' } : { kind: 'confirming', eventUid: state.eventUid }
+      return state.eventUid === undefined ? { kind: 'choosing' } : { kind: 'choosing', eventUid: state.eventUid }
     case 'chooseAnother':
       return state.kind === 'confirming' ? state : { kind: 'choosing' }
   }
 }
+
+/** The event that is being confirmed: in view, or behind the widget after 'Try Again'. */
+export const toConfirm = (state: BookingState): string | undefined =>
+  state.kind === 'confirming' || state.kind === 'choosing' ? state.eventUid : undefined
 
 /** Reads the event uid that the booking call requires (specification 1, section 5). */
 export function readEventUid(input: unknown): Result<string, 'no_event_uid' | 'call_not_found'> {

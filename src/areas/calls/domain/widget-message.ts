@@ -3,6 +3,7 @@
  * "Communicating with the parent window"). A message is only a hint: the server asks the scheduler itself before
  * anything changes.
  */
+import type { Lost } from '#shared/domain/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 
 export type EventUidFault = 'no_event_uri' | 'no_event_id'
@@ -13,6 +14,8 @@ export type WidgetMessage =
   | { kind: 'timeSelected' }
   | { kind: 'height'; pixels: number }
   | { kind: 'scheduled'; eventUid: Result<string, EventUidFault> }
+  /** Of our own scheduler: a booking got no answer. */
+  | { kind: 'failed'; lost: Lost }
 
 /** Calendly's current event URIs start with the first; older pages use the second. */
 const uriPrefixes = ['https://api.calendly.com/scheduled_events/', 'https://calendly.com/api/v2/scheduled_events/']
@@ -25,6 +28,8 @@ export const isEventUid = (text: string): boolean => eventId.test(text)
 /** Taller than any calendar: such a message does not come from the scheduler. */
 const MOST_PIXELS = 20_000
 
+export const lostCodes = ['offline', 'server_error', 'rate_limited'] as const satisfies readonly Lost[]
+
 type Loose = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
@@ -33,7 +38,7 @@ const isObject = (value: unknown): value is Loose => typeof value === 'object' &
 const field = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
-/** Undefined for anything but the five known messages: other scripts of the page post messages too. */
+/** Undefined for anything but the known messages: other scripts of the page post messages too. */
 export function readWidgetMessage(data: unknown): WidgetMessage | undefined {
   switch (field(data, 'event')) {
     case 'calendly.profile_page_viewed':
@@ -47,6 +52,11 @@ export function readWidgetMessage(data: unknown): WidgetMessage | undefined {
     }
     case 'calendly.event_scheduled':
       return { kind: 'scheduled', eventUid: readScheduled(field(data, 'payload')) }
+    case 'siol.booking_failed': {
+      const code = field(field(data, 'payload'), 'code')
+      const lost = lostCodes.find((each) => each === code)
+      return lost && { kind: 'failed', lost }
+    }
     default:
       return undefined
   }
@@ -82,6 +92,8 @@ export type SchedulerMessage =
   | { event: 'calendly.date_and_time_selected'; payload: Record<string, never> }
   | { event: 'calendly.page_height'; payload: { height: string } }
   | { event: 'calendly.event_scheduled'; payload: { event: { uri: string }; invitee: { uri: string } } }
+  /** Ours: Calendly's clients ignore what they do not know. */
+  | { event: 'siol.booking_failed'; payload: { code: Lost } }
 
 const events = 'https://api.calendly.com/scheduled_events/'
 
@@ -96,6 +108,8 @@ export const pageHeight = (pixels: number): SchedulerMessage => ({
   event: 'calendly.page_height',
   payload: { height: `${Math.ceil(pixels)}px` },
 })
+
+export const bookingFailed = (code: Lost): SchedulerMessage => ({ event: 'siol.booking_failed', payload: { code } })
 
 /** Our events have one invitee, with the same id. */
 export const eventScheduled = (eventUid: string): SchedulerMessage => ({

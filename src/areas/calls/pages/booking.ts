@@ -9,11 +9,12 @@ import {
   type BookingState,
   bookingFailureReason,
   bookingStep,
+  toConfirm,
 } from '#areas/calls/domain/booking.ts'
 import type { EventUidFault } from '#areas/calls/domain/widget-message.ts'
 import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import type { BookingCode, RequestCode } from '#shared/domain/errors.ts'
+import type { BookingCode, Lost, RequestCode } from '#shared/domain/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
 import type { Result } from '#shared/domain/result.ts'
 import { callFunction, postJson } from '#web/forms/request-json.ts'
@@ -35,7 +36,7 @@ export function useBooking({ uid, plan, booked }: BookingProps) {
     else if (stored) dispatch({ kind: 'scheduled', eventUid: { ok: true, value: stored } })
   }, [uid, booked])
 
-  const eventUid = state.kind === 'confirming' ? state.eventUid : undefined
+  const eventUid = toConfirm(state)
   useEffect(() => {
     if (eventUid === undefined || inFlight.current === eventUid) return
     inFlight.current = eventUid
@@ -58,6 +59,11 @@ export function useBooking({ uid, plan, booked }: BookingProps) {
   return {
     state,
     scheduled: (eventUid: Result<string, EventUidFault>) => dispatch({ kind: 'scheduled', eventUid }),
+    widgetFailed: (lost: Lost) =>
+      dispatch({
+        kind: 'widgetFailed',
+        reason: lost === 'server_error' ? { code: 'booking_failed' } : { text: requestMessage(lost) },
+      }),
     tryAgain: () => dispatch({ kind: 'tryAgain' }),
     chooseAnother: () => {
       sessionStorage.removeItem(key(uid))

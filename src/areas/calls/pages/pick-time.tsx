@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
 import { type EventUidFault, readWidgetMessage, type WidgetMessage } from '#areas/calls/domain/widget-message.ts'
+import type { Lost } from '#shared/domain/errors.ts'
 import type { Result } from '#shared/domain/result.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -14,10 +15,12 @@ type PickTimeProps = {
   /** Address of the same scheduler as a page of its own. */
   page: string
   onScheduled: (eventUid: Result<string, EventUidFault>) => void
+  /** Our own scheduler could not book. */
+  onFailed: (lost: Lost) => void
 }
 
 /** Embeds the scheduler; without scripts a link opens it as a page. */
-export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
+export function PickTime({ frame, page, onScheduled, onFailed }: PickTimeProps) {
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState(false)
   const [late, setLate] = useState(false)
@@ -73,6 +76,7 @@ export function PickTime({ frame, page, onScheduled }: PickTimeProps) {
           onMessage={(message) => {
             setOpened(true)
             if (message.kind === 'scheduled') onScheduled(message.eventUid)
+            if (message.kind === 'failed') onFailed(message.lost)
           }}
         />
       </div>

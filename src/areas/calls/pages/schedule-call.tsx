@@ -67,34 +67,39 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
   if (state.kind === 'confirming') {
     return <Loader inside heading title={words.confirming.title} subtitle={words.confirming.subtitle} />
   }
-  if (state.kind === 'failed') {
-    return (
+  const failed =
+    state.kind === 'failed' ? (
       <BookingFailed
         text={bookingMessage(state.reason)}
         onTryAgain={booking.tryAgain}
         onAnother={state.eventUid === undefined ? undefined : booking.chooseAnother}
       />
-    )
-  }
+    ) : undefined
+  if (failed && !(state.kind === 'failed' && state.inWidget)) return failed
   if (state.kind === 'booked' || (call && !moving)) {
     return <BookedCall call={call} planStays={keepsOtherPlan(application, plan)} />
   }
   return (
     <>
-      <h1>{moving ? words.move.title : words.title}</h1>
-      {moving ? (
-        <TextLink className="link-alone" href={href('/')}>
-          {words.move.keep}
-        </TextLink>
-      ) : (
-        <p className="lead">{words.text}</p>
-      )}
-      <PickTime
-        frame={frameAddress(scheduler, prefill)}
-        // Opened as a page, the scheduler has to save the plan itself.
-        page={pageAddress(scheduler, prefill, { pensionApplies: plan ?? '' })}
-        onScheduled={booking.scheduled}
-      />
+      {failed}
+      {/* Hidden, the widget keeps what was chosen and typed in it. */}
+      <div className="stack gap-5" hidden={failed !== undefined}>
+        <h1>{moving ? words.move.title : words.title}</h1>
+        {moving ? (
+          <TextLink className="link-alone" href={href('/')}>
+            {words.move.keep}
+          </TextLink>
+        ) : (
+          <p className="lead">{words.text}</p>
+        )}
+        <PickTime
+          frame={frameAddress(scheduler, prefill)}
+          // Opened as a page, the scheduler has to save the plan itself.
+          page={pageAddress(scheduler, prefill, { pensionApplies: plan ?? '' })}
+          onScheduled={booking.scheduled}
+          onFailed={booking.widgetFailed}
+        />
+      </div>
     </>
   )
 }

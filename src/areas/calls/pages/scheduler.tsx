@@ -216,9 +216,10 @@ export default function Scheduler({ loaderData: { view, zones }, actionData }: R
   useRevalidateOnFocus()
   const [params] = useSearchParams()
   const query = readSchedulerQuery(params)
-  const frame = useParentMessages(query.embedded, view.kind === 'booked' ? view.call.id : undefined, query.time)
-  const busy = useNavigation().formMethod === 'POST'
   const refusal = actionData as Refusal | undefined
+  const booked = view.kind === 'booked' ? view.call.id : undefined
+  const frame = useParentMessages(query.embedded, booked, query.time, refusal)
+  const busy = useNavigation().formMethod === 'POST'
   return (
     <div className="scheduler container stack gap-0 content-start" ref={frame}>
       {query.embedded ? null : (

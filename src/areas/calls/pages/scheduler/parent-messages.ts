@@ -1,11 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { eventScheduled, pageHeight, type SchedulerMessage, viewedMessage } from '#areas/calls/domain/widget-message.ts'
+import {
+  bookingFailed,
+  eventScheduled,
+  lostCodes,
+  pageHeight,
+  type SchedulerMessage,
+  viewedMessage,
+} from '#areas/calls/domain/widget-message.ts'
 
 /**
  * Posts the hosted scheduler's messages to the embedding page. The frame-ancestors header restricts who may embed, and
  * no message has personal data, so the target origin is '*'. Returns the ref of the element whose height is posted.
  */
-export function useParentMessages(embedded: boolean, eventUid: string | undefined, time: Date | undefined) {
+export function useParentMessages(
+  embedded: boolean,
+  eventUid: string | undefined,
+  time: Date | undefined,
+  refusal: object | undefined,
+) {
   const frame = useRef<HTMLDivElement>(null)
   const picked = time?.getTime()
 
@@ -22,6 +34,11 @@ export function useParentMessages(embedded: boolean, eventUid: string | undefine
   useEffect(() => {
     if (embedded && eventUid !== undefined) post(eventScheduled(eventUid))
   }, [embedded, eventUid])
+
+  useEffect(() => {
+    const lost = refusal && 'code' in refusal && lostCodes.find((code) => code === refusal.code)
+    if (embedded && lost) post(bookingFailed(lost))
+  }, [embedded, refusal])
 
   useEffect(() => {
     const element = frame.current
