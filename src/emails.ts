@@ -24,6 +24,7 @@ import { exportReady } from '#areas/profile/emails/export-ready.ts'
 import { identityChangeAccepted, identityChangeRefused } from '#areas/profile/emails/identity-change.ts'
 import { requestEmail } from '#areas/profile/emails/request.ts'
 import { recommendationReady } from '#areas/recommendations/emails/recommendation-ready.ts'
+import { deskDigest } from '#desk/emails/desk-digest.ts'
 import { deskNotice } from '#desk/emails/desk-notice.ts'
 import type { EmailDefinition } from '#shared/emails/define-email.ts'
 
@@ -64,6 +65,7 @@ export const emails = [
   accountDeleted,
   accountDormant,
   requestEmail,
+  deskDigest,
   deskNotice,
 ] as const
 

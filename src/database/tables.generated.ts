@@ -70,11 +70,13 @@ export interface Advisers {
   buffer_minutes: Generated<number>;
   calls_a_day: number | null;
   created_at: Date;
+  digest_at: Date | null;
   email: string;
   factor_at: Date | null;
   id: string;
   last_given_at: Date | null;
   name: string;
+  notify: Generated<"now" | "daily" | "never">;
   queue_scope: Generated<"mine" | "unassigned" | "everyone">;
   roles: Generated<ArrayType<"adviser" | "compliance" | "administrator" | "auditor">>;
   times_version: Generated<number>;
@@ -493,6 +495,9 @@ export interface Members {
   country_of_nationality: string | null;
   createdAt: Date;
   current_employer: string | null;
+  documents_checked_at: Date | null;
+  documents_due_at: Date | null;
+  documents_sent_at: Date | null;
   due_unchecked: Generated<boolean>;
   eircode: string | null;
   email_address: string;

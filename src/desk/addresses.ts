@@ -20,6 +20,10 @@ export const deskAddresses = {
     ...atDesk,
     permission: { read: 'readTasks', change: 'changeTasks' },
   }),
+  deskNotices: address('/desk/notices', 'pages/team/notices.tsx', {
+    ...atDesk,
+    permission: { read: 'changeMembers', change: 'changeMembers' },
+  }),
   deskServiceLevels: address('/desk/service-levels', 'pages/team/service-levels.tsx', {
     ...atDesk,
     permission: { read: 'readServiceLevels', change: 'changeServiceLevels' },

@@ -25,6 +25,7 @@ export type Queues = {
   'fingerprint-audit': Record<string, never>
   'keep-service-levels': Record<string, never>
   'count-numbers': Record<string, never>
+  digests: Record<string, never>
   tidy: Record<string, never>
 }
 
@@ -113,6 +114,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'fingerprint-audit',
     'keep-service-levels',
     'count-numbers',
+    'digests',
     'tidy',
   ]
   const common = {

@@ -16,6 +16,7 @@ import { countedEveryMinutes } from '#desk/domain/numbers.ts'
 import { checkSignatures } from '#desk/flows/check-signatures.ts'
 import { batchesOfJob, fingerprintAudit } from '#desk/flows/fingerprint-audit.ts'
 import { keepServiceLevels } from '#desk/flows/keep-service-levels.ts'
+import { sendDigests } from '#desk/flows/notices.ts'
 import { countAllNumbers } from '#desk/flows/numbers.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { deleteExpired } from '#shared/flows/delete-expired.ts'
@@ -43,6 +44,8 @@ export async function startWorkers(app: AppContext): Promise<void> {
   await jobs.repeat('fingerprint-audit', '* * * * *', {})
   await jobs.work('keep-service-levels', () => keepServiceLevels(app))
   await jobs.repeat('keep-service-levels', '* * * * *', {})
+  await jobs.work('digests', () => sendDigests(app))
+  await jobs.repeat('digests', '*/5 * * * *', {})
   await jobs.work('count-numbers', () => countAllNumbers(app))
   await jobs.repeat('count-numbers', `*/${countedEveryMinutes} * * * *`, {})
   await jobs.work('tidy', async () => {

@@ -166,10 +166,10 @@ for (const provider of ['Google', 'Apple'] as const)
     await page.clock.install()
     await open(page, '/login')
     await test.step('the account cannot be written', async () => {
-      const mend = await breakWrite({ write: 'insert', table: 'auth_users', column: 'email', value: email })
+      const restore = await breakWrite({ write: 'insert', table: 'auth_users', column: 'email', value: email })
       await signIn()
       await restored()
-      await mend()
+      await restore()
     })
     await test.step('a proxy answers', async () => {
       const callback = '**/api/auth/callback/**'

@@ -39,6 +39,7 @@ const readers: Record<string, readonly Role[]> = {
   '/desk/audit.csv': inspectors,
   '/desk/availability': ['adviser', 'administrator', 'auditor'],
   '/desk/availability/:adviser': ['administrator', 'auditor'],
+  '/desk/notices': ['adviser'],
   '/desk/start': ['administrator'],
   '/desk/members/:uid/identity/:document': ['adviser', 'compliance'],
   '/desk/members/:uid/identity-change/:change': ['adviser', 'compliance'],

@@ -18,6 +18,7 @@ import { recommendationDocuments } from '#areas/recommendations/domain/document-
 import type { WayInEvent } from '#database/accounts/ways-in.ts'
 import type { Schema } from '#database/schema.ts'
 import { answerKinds, requestKinds } from '#desk/domain/member-requests.ts'
+import { noticeChoices } from '#desk/domain/notices.ts'
 import { queueScopes } from '#desk/domain/ownership.ts'
 import { roles } from '#desk/domain/permissions.ts'
 import { taskKinds } from '#desk/domain/tasks.ts'
@@ -41,6 +42,7 @@ const valueSources = every<ValueSource>({ desk: true, provider: true })
 
 const lists: Record<string, readonly string[]> = {
   'action_codes.mode': every<ActionMode>({ resetPassword: true, verifyEmail: true }),
+  'advisers.notify': noticeChoices,
   'advisers.queue_scope': queueScopes,
   'advisers.roles': roles,
   'audit.actor': every<Schema['audit']['actor']>({ guest: true, member: true, adviser: true, server: true }),

@@ -1,6 +1,5 @@
 /** The desk's queue. Keyset pagination: the cost of a page does not grow with the number of members. */
 import { type RawBuilder, sql } from 'kysely'
-import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
 import { notErased } from '#database/members/erasures.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db } from '#database/schema.ts'
@@ -100,6 +99,10 @@ export const openServiceLevels = {
     at: sql.raw('m.recommendation_due_at'),
     due: sql.raw('m.fact_find_completed_at is not null and m.recommended_at is null'),
   },
+  documents: {
+    at: sql.raw('m.documents_due_at'),
+    due: sql.raw('m.documents_sent_at is not null and m.documents_checked_at is null'),
+  },
   sending: {
     at: sql.raw('m.sending_due_at'),
     due: sql.raw(
@@ -169,13 +172,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
         ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
         order by c.start_time, c.uid limit ${size}`
     case 'documents':
-      return sql`(select ${columns}, 'documents' as need, r.at as at
-        from identity_reviews r join ${everyday} on m.uid = r.uid
-        where r.state = 'sent' and not r.superseded ${ofOwner(owner)}
-        ${after ? sql`and (r.at, r.uid) > (${after.at}, ${after.uid})` : sql``}
-        and not exists (select from identity_reviews o where o.uid = r.uid and o.id < r.id
-          and o.state = 'sent' and not o.superseded)
-        order by r.at, r.uid limit ${size})
+      return sql`${dueBranch('documents', page)}
         union all (select ${columns}, 'identityChange' as need, i.requested_at as at
         from identity_changes i join ${everyday} on m.uid = i.uid
         where i.state = 'open' ${ofOwner(owner)} ${after ? sql`and (i.requested_at, i.uid) > (${after.at}, ${after.uid})` : sql``}
@@ -241,6 +238,7 @@ export async function searchMembers(db: Db, text: string, size: number): Promise
 }
 
 export type QueueCounts = Record<QueueView, number> & { late: number }
+type Counted = keyof QueueCounts | 'changes' | 'late_requests'
 
 /** Counts these rows up to `mostCounted` + 1, because no larger number is shown. */
 const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
@@ -257,9 +255,9 @@ export async function countQueue(
     const { at, due } = openServiceLevels[kind]
     return ofMembers(sql`${due} and ${at} < ${now}`)
   })
-  const { recommendation, sending, pension } = openServiceLevels
+  const { recommendation, documents, sending, pension } = openServiceLevels
   const requests = sql`select from member_requests r where ${firstRequest} and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')}`
-  const { rows } = await sql<Record<keyof QueueCounts | 'late_requests', string>>`select
+  const { rows } = await sql<Record<Counted, string>>`select
     ${ofMembers(recommendation.due)} as recommendation,
     ${ofMembers(sending.due)} as sending,
     ${ofMembers(pension.due)} as provider,
@@ -270,22 +268,21 @@ export async function countQueue(
       ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}`)} as calls,
     ${upTo(sql`select from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
       ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}`)} as second,
-    (select count(distinct r.uid) from (select r.uid from identity_reviews r where r.state = 'sent' and not r.superseded
-      and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')} limit ${identityDocuments.length * mostCounted + 1}) r)
-      + ${upTo(sql`select from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
-        ${whoseOwner(owner, 'i.uid')}`)} as documents,
+    ${ofMembers(documents.due)} as documents,
+    ${upTo(sql`select from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
+      ${whoseOwner(owner, 'i.uid')}`)} as changes,
     ${upTo(sql`select from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
       ${whoseOwner(owner, 'd.uid')}`)} as contribution,
     ${upTo(requests)} as requests,
     ${upTo(sql`${requests} and r.next_due < ${now}`)} as late_requests`.execute(db)
   const [row] = rows
-  const count = (name: keyof QueueCounts | 'late_requests') => Number(row?.[name] ?? 0)
+  const count = (name: Counted) => Number(row?.[name] ?? 0)
   return {
-    due: count('recommendation') + count('sending') + count('provider') + count('requests'),
+    due: count('recommendation') + count('documents') + count('sending') + count('provider') + count('requests'),
     recommendation: count('recommendation'),
     second: count('second'),
     calls: count('calls'),
-    documents: count('documents'),
+    documents: count('documents') + count('changes'),
     unsigned: count('unsigned'),
     sending: count('sending'),
     contribution: count('contribution'),

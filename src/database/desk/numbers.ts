@@ -128,6 +128,7 @@ const stoppedSince = (start: Date, now: Date) => sql`(select coalesce(jsonb_obje
 /** Columns of members: when a service level is due, by what was promised when it began, and when it was met. */
 const clocks = {
   recommendation: ['m.recommendation_due_at', 'm.recommended_at'],
+  documents: ['m.documents_due_at', 'm.documents_checked_at'],
   sending: ['m.sending_due_at', 'coalesce(m.sent_to_provider_at, m.pension_ready_at)'],
   pension: ['m.pension_due_at', 'm.pension_ready_at'],
 } as const satisfies Record<ServiceLevelKind, readonly [string, string]>
@@ -138,7 +139,9 @@ const promisesSince = (start: Date, now: Date) =>
     serviceLevelKinds.map((kind) => {
       const [due, metAt] = clocks[kind].map((column) => sql.raw(column))
       const waits =
-        kind === 'recommendation' ? sql`false` : sql`${metAt} is null and m.signature_stale_since is not null`
+        kind === 'sending' || kind === 'pension'
+          ? sql`${metAt} is null and m.signature_stale_since is not null`
+          : sql`false`
       return [
         kind,
         sql`(select jsonb_build_object('due', count(*), 'met', count(*) filter (where ${metAt} <= ${due}))

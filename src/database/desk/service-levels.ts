@@ -9,6 +9,7 @@ import {
   serviceLevelKinds,
 } from '#desk/domain/service-levels.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { serviceLevelHours } from '#shared/domain/time/periods.ts'
 import { everyday, firstRequest, openServiceLevels } from './desk.ts'
 
 export type StoredVersion = SettingsVersion & { by: string | null; at: Date }
@@ -21,6 +22,13 @@ export const listServiceLevels = (db: Db): Promise<StoredVersion[]> =>
     .select(['s.from_at as from', 's.settings', 'a.name as by', 's.set_at as at'])
     .orderBy('s.id')
     .execute()
+    .then((rows) => rows.map((row) => ({ ...row, settings: withEveryLevel(row.settings) })))
+
+/** Settings of before have no hours for what was promised later. */
+const withEveryLevel = (settings: ServiceLevelSettings): ServiceLevelSettings => ({
+  ...settings,
+  hours: { ...serviceLevelHours, ...settings.hours },
+})
 
 /** Makes other changes of the settings wait until the transaction ends. */
 export async function lockServiceLevels(trx: Trx): Promise<void> {
@@ -38,14 +46,14 @@ export async function insertServiceLevels(
     .execute()
 }
 
-type Starts = 'fact_find_completed_at' | 'file_complete_at' | 'sent_to_provider_at'
+type Starts = 'fact_find_completed_at' | 'documents_sent_at' | 'file_complete_at' | 'sent_to_provider_at'
 export type UncheckedDue = Pick<MemberRow, 'uid' | Starts>
 
 /** Members for whom a service level has begun since their due times were computed. */
 export const listUncheckedDue = (db: Db, most: number): Promise<UncheckedDue[]> =>
   db
     .selectFrom('members')
-    .select(['uid', 'fact_find_completed_at', 'file_complete_at', 'sent_to_provider_at'])
+    .select(['uid', 'fact_find_completed_at', 'documents_sent_at', 'file_complete_at', 'sent_to_provider_at'])
     .where('due_unchecked', '=', true)
     .limit(most)
     .$narrowType<MemberOwned>()
@@ -61,12 +69,14 @@ export async function saveDue(
     .updateTable('members')
     .set({
       recommendation_due_at: due.recommendation,
+      documents_due_at: due.documents,
       sending_due_at: due.sending,
       pension_due_at: due.pension,
       due_unchecked: false,
     })
     .where('uid', '=', member.uid)
     .where('fact_find_completed_at', 'is not distinct from', member.fact_find_completed_at)
+    .where('documents_sent_at', 'is not distinct from', member.documents_sent_at)
     .where('file_complete_at', 'is not distinct from', member.file_complete_at)
     .where('sent_to_provider_at', 'is not distinct from', member.sent_to_provider_at)
     .execute()

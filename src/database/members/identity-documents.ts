@@ -82,7 +82,15 @@ export async function insertReview(trx: Trx, id: MemberId, review: NewReview, no
       compared: review.compared ? JSON.stringify(review.compared) : null,
     })
     .execute()
+  await noteDocumentsClock(trx, id, now)
 }
+
+/** The clock of the check runs from the oldest document that waits, and ends when none does. */
+const noteDocumentsClock = (trx: Trx, id: MemberId, now: Date) =>
+  sql`update members m set documents_sent_at = coalesce(w.at, m.documents_sent_at),
+      documents_checked_at = case when w.at is null and m.documents_sent_at is not null then ${now}::timestamptz end
+    from (select min(at) as at from identity_reviews where uid = ${id} and state = 'sent' and not superseded) w
+    where m.uid = ${id}`.execute(trx)
 
 /**
  * The files that were submitted to us, by their name in the file store: identity documents, and the proof of a change

@@ -74,6 +74,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   remove_adviser: 'Was removed from the desk',
   change_roles: 'Got other roles at the desk',
   change_service_levels: 'Changed the service levels',
+  change_notices: 'Changed which emails they get',
   export_audit: 'Downloaded the audit trail',
   change_working_times: 'Changed the hours for calls',
   add_absence: 'Added time off',

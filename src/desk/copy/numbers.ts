@@ -39,6 +39,7 @@ const steps: Readonly<Record<JourneyStep, string>> = {
 
 const promises: Readonly<Record<ServiceLevelKind, string>> = {
   recommendation: 'Recommendations',
+  documents: 'Documents checked',
   sending: 'Files sent to the provider',
   pension: 'Pensions opened',
 }

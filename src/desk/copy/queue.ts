@@ -212,7 +212,7 @@ export const queue = {
       sending: 'Due',
       provider: 'Due',
       calls: 'Starts',
-      documents: 'Sent',
+      documents: 'Due, or asked',
       contribution: 'Asked',
       requests: 'Due',
       all: 'Joined',

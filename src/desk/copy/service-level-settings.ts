@@ -21,6 +21,7 @@ const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 const labels: Readonly<Record<LevelField, string>> = {
   unit: 'How hours are counted',
   recommendation: 'Recommendation',
+  documents: 'Document check',
   sending: 'File to the provider',
   pension: 'Pension',
   opens: 'The office opens',
@@ -34,6 +35,7 @@ const labels: Readonly<Record<LevelField, string>> = {
 
 const hints: Readonly<Partial<Record<LevelField, string>>> = {
   recommendation: 'Hours from the complete fact find',
+  documents: 'Hours from when they are sent, without weekends and public holidays',
   sending: 'Hours from the complete application',
   pension: 'Hours from the sent file',
   opens: 'Hour of the day',

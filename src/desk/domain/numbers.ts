@@ -83,7 +83,7 @@ export type RangeFigures = {
   /** Of those who began in the range and stopped: by the last step that they reached. */
   stopped: Readonly<Partial<Record<JourneyStep, number>>>
   /** Due in the range. */
-  promises: Readonly<Record<ServiceLevelKind, { due: number; met: number }>>
+  promises: Readonly<Partial<Record<ServiceLevelKind, { due: number; met: number }>>>
   calls: { held: number; moved: number; cancelledByMember: number; cancelledByFirm: number }
   approvals: {
     approved: number

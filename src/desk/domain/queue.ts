@@ -32,7 +32,6 @@ export type Need =
   | ServiceLevelKind
   | 'second'
   | 'call'
-  | 'documents'
   | 'identityChange'
   | 'contribution'
   | 'signature'
@@ -106,7 +105,8 @@ type Facts = {
 
 /** The adviser first: what waits for us is never said to wait for somebody else. */
 export function waitingOn({ view, open, decision }: Facts): WaitingOn {
-  if (decision || open.includes('recommendation') || open.includes('sending')) return 'adviser'
+  if (decision || (['recommendation', 'documents', 'sending'] as const).some((kind) => open.includes(kind)))
+    return 'adviser'
   if (open.includes('pension')) return 'provider'
   switch (view.kind) {
     case 'employerWaiting':

@@ -15,7 +15,7 @@ const holidays = (year: number) => new Set([`${year}-12-25`, `${year}-12-26`])
 const working: ServiceLevelSettings = {
   ...specifiedLevels,
   unit: 'working',
-  hours: { recommendation: 8, sending: 4, pension: 16 },
+  hours: { recommendation: 8, documents: 8, sending: 4, pension: 16 },
 }
 const at = (text: string) => new Date(text)
 
@@ -28,6 +28,17 @@ test.each([
   ['in summer the office opens an hour earlier by the sun', working, '2026-07-06T05:00:00Z', '2026-07-06T16:00:00Z'],
 ])('%s', (_, settings, since, due) => {
   expect(dueAt('recommendation', at(since), settings, holidays)).toEqual(at(due))
+})
+
+test.each([
+  ['the same time on the next working day', specifiedLevels, '2026-11-23T15:00:00Z', '2026-11-24T15:00:00Z'],
+  ['not on the weekend', specifiedLevels, '2026-11-20T20:30:00Z', '2026-11-23T20:30:00Z'],
+  ['from a Saturday', specifiedLevels, '2026-11-21T09:00:00Z', '2026-11-23T09:00:00Z'],
+  ['not on public holidays', specifiedLevels, '2026-12-24T10:00:00Z', '2026-12-28T10:00:00Z'],
+  ['as the clocks change', specifiedLevels, '2026-03-27T10:00:00Z', '2026-03-30T09:00:00Z'],
+  ['in working hours', working, '2026-11-20T16:00:00Z', '2026-11-23T16:00:00Z'],
+])('documents are checked within one working day: %s', (_, settings, since, due) => {
+  expect(dueAt('documents', at(since), settings, holidays)).toEqual(at(due))
 })
 
 test('nothing is due before it began, and in working hours nothing on a day off', () => {

@@ -10,6 +10,8 @@ const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 const none: ServiceLevelFacts = {
   factFindCompletedAt: null,
   recommendedAt: null,
+  documentsSentAt: null,
+  documentsCheckedAt: null,
   fileCompleteAt: null,
   sentToProviderAt: null,
   pensionReadyAt: null,
@@ -101,6 +103,8 @@ test('a late service level never becomes on time by waiting', () => {
       fc.record({
         factFindCompletedAt: moment,
         recommendedAt: moment,
+        documentsSentAt: moment,
+        documentsCheckedAt: moment,
         fileCompleteAt: moment,
         sentToProviderAt: moment,
         pensionReadyAt: moment,

@@ -1,15 +1,16 @@
 /**
- * What the firm owes a member, and by when (specification 2, section 9): a recommendation within 24 hours, and a
- * pension about two days after its file was sent to the provider. No clock runs while we wait for the member.
+ * What the firm owes a member, and by when (specification 2, section 9): a recommendation within 24 hours, documents
+ * checked within one working day, and a pension about two days after its file was sent to the provider. No clock runs
+ * while we wait for the member.
  */
 
 import { addDays, type CalendarDate, IRISH_ZONE, irishDate, isDate } from '#shared/domain/time/dates.ts'
 import { requestDays, serviceLevelHours } from '#shared/domain/time/periods.ts'
-import { instantAt } from '#shared/domain/time/time-zones.ts'
+import { instantAt, wallClock } from '#shared/domain/time/time-zones.ts'
 import { isWorkingDay } from '#shared/domain/time/working-days.ts'
 import type { RequestDays } from './member-requests.ts'
 
-export const serviceLevelKinds = ['recommendation', 'sending', 'pension'] as const
+export const serviceLevelKinds = ['recommendation', 'documents', 'sending', 'pension'] as const
 export type ServiceLevelKind = (typeof serviceLevelKinds)[number]
 
 /** Each time is null until the event has happened. */
@@ -17,6 +18,9 @@ export type ServiceLevelFacts = {
   /** When the last of the three parts was sent. */
   factFindCompletedAt: Date | null
   recommendedAt: Date | null
+  /** When identity documents were sent that wait for a check, and when the last of them was checked. */
+  documentsSentAt: Date | null
+  documentsCheckedAt: Date | null
   /** When the application was signed and both identity documents were accepted. */
   fileCompleteAt: Date | null
   sentToProviderAt: Date | null
@@ -41,6 +45,7 @@ export type ServiceLevelClock = {
 const HOUR = 3_600_000
 export const serviceLevelMs = {
   recommendation: serviceLevelHours.recommendation * HOUR,
+  documents: serviceLevelHours.documents * HOUR,
   sending: serviceLevelHours.sending * HOUR,
   pension: serviceLevelHours.pension * HOUR,
 } as const
@@ -49,12 +54,13 @@ export const serviceLevelMs = {
 export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly ServiceLevelClock[] {
   const spans: Readonly<Record<ServiceLevelKind, readonly [since: Date | null, metAt: Date | null]>> = {
     recommendation: [facts.factFindCompletedAt, facts.recommendedAt],
+    documents: [facts.documentsSentAt, facts.documentsCheckedAt],
     sending: [facts.fileCompleteAt, facts.sentToProviderAt ?? facts.pensionReadyAt],
     pension: [facts.sentToProviderAt, facts.pensionReadyAt],
   }
   return serviceLevelKinds.flatMap((kind) => {
     const [since, metAt] = spans[kind]
-    if (since === null || (metAt === null && facts.signsAgain && kind !== 'recommendation')) return []
+    if (since === null || (metAt === null && facts.signsAgain && (kind === 'sending' || kind === 'pension'))) return []
     const due = facts.due?.[kind] ?? new Date(since.getTime() + serviceLevelMs[kind])
     return [{ kind, since, due, metAt, late: (metAt ?? now).getTime() > due.getTime() }]
   })
@@ -122,6 +128,8 @@ export function dueAt(
   holidays: Holidays,
 ): Date {
   let left = hours[kind] * hourMs
+  // Members read "within one working day": no day without work counts.
+  if (kind === 'documents' && unit === 'clock') return afterWorkingDays(since, hours.documents / 24, holidays)
   if (unit === 'clock') return new Date(since.getTime() + left)
   for (let date = irishDate(since); ; date = addDays(date, 1)) {
     if (!isWorkingDay(date, holidays)) continue
@@ -130,6 +138,19 @@ export function dueAt(
     if (open >= left && open > 0) return new Date(start + left)
     left -= open
   }
+}
+
+/** The same time of day in Ireland, that many working days later, and a part of a day in clock hours. */
+function afterWorkingDays(since: Date, days: number, holidays: Holidays): Date {
+  const { time } = wallClock(since, IRISH_ZONE)
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  let date = irishDate(since)
+  for (let left = Math.floor(days); left > 0; ) {
+    date = addDays(date, 1)
+    if (isWorkingDay(date, holidays)) left--
+  }
+  const seconds = since.getTime() % 60_000
+  return new Date(instantAt(date, minutes, IRISH_ZONE).getTime() + seconds + (days % 1) * 24 * hourMs)
 }
 
 export const levelFields = [
@@ -149,6 +170,7 @@ export type TypedLevels = Readonly<Record<LevelField, string>>
 /** Bounds, both inclusive. The days of a complaint are the law's, which a firm may only undercut. */
 export const levelBounds = {
   recommendation: [1, 240],
+  documents: [1, 240],
   sending: [1, 240],
   pension: [1, 480],
   opens: [0, 23],
@@ -186,7 +208,12 @@ export function readLevels(typed: TypedLevels, today: CalendarDate): ReadLevels 
     from: from as CalendarDate,
     settings: {
       unit: typed.unit === 'working' ? 'working' : 'clock',
-      hours: { recommendation: number('recommendation'), sending: number('sending'), pension: number('pension') },
+      hours: {
+        recommendation: number('recommendation'),
+        documents: number('documents'),
+        sending: number('sending'),
+        pension: number('pension'),
+      },
       opens: number('opens'),
       closes: number('closes'),
       days: { acknowledgement: number('acknowledgement'), update: number('update'), outcome: number('outcome') },
@@ -198,6 +225,7 @@ export function readLevels(typed: TypedLevels, today: CalendarDate): ReadLevels 
 export const typedLevels = (settings: ServiceLevelSettings): Readonly<Record<Exclude<LevelField, 'from'>, string>> => ({
   unit: settings.unit,
   recommendation: String(settings.hours.recommendation),
+  documents: String(settings.hours.documents),
   sending: String(settings.hours.sending),
   pension: String(settings.hours.pension),
   opens: String(settings.opens),

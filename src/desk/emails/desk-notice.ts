@@ -12,6 +12,9 @@ const events = [
   'due_soon',
   'overdue',
   'firm_proposed',
+  'fact_find_complete',
+  'documents_arrived',
+  'signed',
   'factor_reset',
   'factor_reset_wanted',
 ] as const
@@ -67,6 +70,27 @@ function textsOf({ about, by }: Facts): Texts {
         heading: 'Settings wait for approval',
         text: `${colleague} proposed a change to the firm's settings. Pages, documents and emails stay as they are until a colleague approves it.`,
         button: 'Review the change',
+      }
+    case 'fact_find_complete':
+      return {
+        subject: 'A fact find is complete',
+        heading: 'A fact find is complete',
+        text: 'A member has answered all three parts. Their recommendation is due within the time that we promise.',
+        button: 'Open the member',
+      }
+    case 'documents_arrived':
+      return {
+        subject: 'Documents to check',
+        heading: 'Documents have arrived',
+        text: 'A member has sent their identity documents. They read that we check them within one working day.',
+        button: 'Open the member',
+      }
+    case 'signed':
+      return {
+        subject: 'An application is signed',
+        heading: 'A member has signed',
+        text: 'A member has signed their application. Once both documents are accepted, the file goes to the provider.',
+        button: 'Open the member',
       }
     case 'factor_reset':
       return {

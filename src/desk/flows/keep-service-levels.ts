@@ -28,6 +28,7 @@ export async function keepServiceLevels(app: AppContext): Promise<void> {
       since && dueAt(kind, since, settingsAt(versions, since), app.holidays)
     await saveDue(app.db, member, {
       recommendation: due('recommendation', member.fact_find_completed_at),
+      documents: due('documents', member.documents_sent_at),
       sending: due('sending', member.file_complete_at),
       pension: due('pension', member.sent_to_provider_at),
     })

@@ -19,6 +19,7 @@ import { availability } from '#areas/calls/copy/desk-availability.ts'
 import { firm } from '#areas/firm/copy/desk-firm.ts'
 import { importValues } from '#areas/pension/copy/desk-values.ts'
 import { audit } from '#desk/copy/audit.ts'
+import { notices } from '#desk/copy/notices.ts'
 import { numbers } from '#desk/copy/numbers.ts'
 import { serviceLevelSettings } from '#desk/copy/service-level-settings.ts'
 import { tasks } from '#desk/copy/work.ts'
@@ -142,6 +143,7 @@ const deskPlaces: readonly Place[] = [
   { path: href('/desk/numbers'), name: numbers.nav, needs: 'readNumbers' },
   { path: href('/desk/values'), name: importValues.nav, needs: 'readMembers' },
   { path: href('/desk/service-levels'), name: serviceLevelSettings.title, needs: 'readServiceLevels' },
+  { path: href('/desk/notices'), name: notices.title, needs: 'changeMembers' },
   { path: href('/desk/firm'), name: firm.nav, needs: 'readFirm' },
   { path: href('/desk/audit'), name: audit.nav, needs: 'readAudit' },
   { path: href('/desk/advisers'), name: advisers.title, needs: 'readTeam' },

@@ -77,6 +77,8 @@ export async function readMemberRecord({ app, id, member, read, known }: Args) {
     {
       factFindCompletedAt: member.fact_find_completed_at,
       recommendedAt: member.recommended_at,
+      documentsSentAt: member.documents_sent_at,
+      documentsCheckedAt: member.documents_checked_at,
       fileCompleteAt: member.file_complete_at,
       sentToProviderAt: member.sent_to_provider_at,
       pensionReadyAt: member.pension_ready_at,
@@ -160,8 +162,9 @@ export async function readMemberRecord({ app, id, member, read, known }: Args) {
   }
 }
 
-const dueTimes = ({ recommendation_due_at, sending_due_at, pension_due_at }: MemberRow) => ({
+const dueTimes = ({ recommendation_due_at, documents_due_at, sending_due_at, pension_due_at }: MemberRow) => ({
   recommendation: recommendation_due_at,
+  documents: documents_due_at,
   sending: sending_due_at,
   pension: pension_due_at,
 })

@@ -22,6 +22,7 @@ import {
   type PlanDeclaration,
 } from '#database/members/plan-declarations.ts'
 import type { Db } from '#database/schema.ts'
+import { notifyAdvisers } from '#desk/flows/notices.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { Rhythm } from '#shared/domain/contribution.ts'
 import type { SignatureCode } from '#shared/domain/errors.ts'
@@ -121,6 +122,7 @@ export const signApplication = (
       uid: id,
       message: { kind: 'application-submitted', name: member.first_name, provider: plan.provider.shortName },
     })
+    await notifyAdvisers(app, trx, id, 'signed')
     const before = earlier && { application: earlier.id, hash: earlier.content_hash }
     const after = { application: application.id, hash: application.content_hash }
     return changed({ ok: true }, { action: 'sign_application', uid: id, ...(before && { before }), after })

@@ -4,6 +4,7 @@ import { documentState, isPpsnLocked, isReady, readPpsn } from '#areas/applicati
 import { insertReview, lockDocuments } from '#database/members/identity-documents.ts'
 import { findMember, type MemberRow, mergeMember } from '#database/members/members.ts'
 import { listPpsnsWithoutFingerprint, setPpsnFingerprint } from '#database/members/same-ppsn.ts'
+import { notifyAdvisers } from '#desk/flows/notices.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { DocumentCode } from '#shared/domain/errors.ts'
@@ -49,6 +50,7 @@ export const submitDocuments = (
       },
       now,
     )
+    await notifyAdvisers(app, trx, id, 'documents_arrived')
     const documentsSent = documents.map(({ document, file }) => ({ document, sha256: file?.sha256 }))
     return changed(ok(undefined), {
       action: 'submit_identity_documents',

@@ -20,6 +20,7 @@ import { markLinkUsed } from '#database/members/employer-links.ts'
 import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import { assignAdviser } from '#desk/flows/assign-adviser.ts'
+import { notifyAdvisers } from '#desk/flows/notices.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -136,6 +137,7 @@ async function notifyProgress(app: AppContext, trx: Trx, before: MemberRow, afte
   if (factFindProgress(before) < 100 && factFindProgress(after) === 100) {
     await notifyFactFindComplete(app, trx, after)
     await assignAdviser(app, trx, after)
+    await notifyAdvisers(app, trx, after.uid, 'fact_find_complete')
   }
 }
 

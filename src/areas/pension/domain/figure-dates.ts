@@ -37,6 +37,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   sign_up: 'quote',
   assign_adviser: 'unstated',
   change_service_levels: 'unstated',
+  change_notices: 'unstated',
   hand_over: 'unstated',
   add_task: 'unstated',
   finish_task: 'unstated',

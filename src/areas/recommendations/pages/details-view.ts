@@ -26,6 +26,8 @@ export function dueRecommendation(member: MemberRow, now: Date): { title: string
     {
       factFindCompletedAt: member.fact_find_completed_at,
       recommendedAt: member.recommended_at,
+      documentsSentAt: null,
+      documentsCheckedAt: null,
       fileCompleteAt: null,
       sentToProviderAt: null,
       pensionReadyAt: null,

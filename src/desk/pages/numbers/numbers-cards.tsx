@@ -28,7 +28,8 @@ export function Promises({ promises }: Pick<RangeFigures, 'promises'>) {
       <h2>{title}</h2>
       <p className="muted">{text}</p>
       {serviceLevelKinds.map((kind) => {
-        const { due, met: inTime } = promises[kind]
+        // Counted before this was promised.
+        const { due, met: inTime } = promises[kind] ?? { due: 0, met: 0 }
         const open = due - inTime
         return (
           <StackedBar

@@ -57,7 +57,7 @@ export const action = forAdviser(
 export const clientAction = refuseOffline(...levelFields)
 
 const numbers = {
-  hours: ['recommendation', 'sending', 'pension'],
+  hours: ['recommendation', 'documents', 'sending', 'pension'],
   office: ['opens', 'closes'],
   days: ['acknowledgement', 'update', 'outcome'],
   warn: ['warn'],

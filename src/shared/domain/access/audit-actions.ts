@@ -102,6 +102,7 @@ export const auditActions = [
   'remove_adviser',
   'change_roles',
   'change_service_levels',
+  'change_notices',
   'export_audit',
   'change_working_times',
   'add_absence',

@@ -67,7 +67,7 @@ export const quoteDays = 30
  * sent file, which is our own; and from the sent file to the open pension (specification 2, section 9). No clock runs
  * while we wait for the member.
  */
-export const serviceLevelHours = { recommendation: 24, sending: 24, pension: 48 } as const
+export const serviceLevelHours = { recommendation: 24, documents: 24, sending: 24, pension: 48 } as const
 
 /**
  * Minutes before a member is told that the pension is open, in which an adviser can take an accidental opening back.

@@ -1,0 +1,23 @@
+/** /desk/notices: what a person of the firm is emailed about. */
+import type { PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/desk/notices',
+  title: 'Emails to you',
+  description: 'Whether you are emailed when members complete something. For the firm only.',
+  keywords: 'pension Ireland, PRSA, adviser',
+}
+
+export const notices = {
+  title: 'Emails to you',
+  text: 'When a fact find is complete, documents arrive or a member signs. About your members, and about those whom nobody looks after yet. The emails name nobody.',
+  legend: 'How often',
+  choices: [
+    { value: 'now', label: 'At once', hint: 'One email each time' },
+    { value: 'daily', label: 'Once a day', hint: 'At eight on working days, if there is anything' },
+    { value: 'never', label: 'Never', hint: 'You see it in the queue' },
+  ],
+  others: 'Emails about what is due, mentions and second approvals always come.',
+  submit: 'Save',
+  saved: 'Saved.',
+} as const
