@@ -105,6 +105,7 @@ export interface Applications {
   signed_from: string;
   signed_name: string;
   signed_with: string;
+  terms_received_on: string | null;
   uid: string;
   withdrawn_at: Date | null;
   withdrawn_why: string | null;

@@ -323,7 +323,7 @@ test.each([
   const setClock = (moment: string, seconds = 0) =>
     app.clock.pass((Date.parse(moment) - app.clock.now().getTime()) / 1000 + seconds)
   setClock(signedAt)
-  const { browser, applications, sign, row, write } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
+  const { browser, uid, applications, sign, row, write } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
     ...ready,
     recommend_zurich_standard: true,
     pension_applied_prsa_form: true,
@@ -332,7 +332,10 @@ test.each([
   await sign()
   const page = '/pension-application/cooling-off'
   expect((await browser.get(page)).text).toContain('You can cancel at any time before your pension starts')
-  await write({ pension_start_date: irishDate(new Date(signedAt)) })
+  const start = irishDate(new Date(signedAt))
+  await write({ pension_start_date: start })
+  expect((await browser.get(page)).text).toContain(`at least until midnight at the end of ${lastDay}, Irish time`)
+  await db.updateTable('applications').set({ terms_received_on: start }).where('uid', '=', uid).execute()
   setClock(expiresAt, -1)
   expect((await browser.get(page)).text).toContain(`until midnight at the end of ${lastDay}, Irish time`)
   expect((await browser.get('/')).html).toContain(`href="${page}"`)

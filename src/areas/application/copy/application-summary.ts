@@ -130,6 +130,6 @@ export const declarationTexts: Readonly<Record<Declaration, string>> = {
   terms: 'I have opened and read the Terms of Business.',
   access:
     'I understand that the value can go down as well as up, and that I cannot use the money before I retire, at age 60 at the earliest.',
-  coolingOff: `I know that I can cancel at any time before my pension starts, and for ${coolingOffPeriod} after the day it starts.`,
+  coolingOff: `I know that I can cancel at any time before my pension starts, and for at least ${coolingOffPeriod} after the day it starts.`,
   provider: `I ask ${brand.name} to send this application, my documents and my PPSN to the provider, and to nobody else.`,
 }

@@ -74,7 +74,10 @@ export const loader = forMember(async (entered, { request }) => {
     },
     newest: view.kind === 'ready' ? await findNewestValue(app.db, person.id) : undefined,
     figures: planFigures(person.member, today),
-    coolingOff: openCoolingOff(facts.signedAt, facts.pension_start_date, today),
+    coolingOff: openCoolingOff(
+      { signedAt: facts.signedAt, start: facts.pension_start_date, termsOn: facts.termsReceivedOn },
+      today,
+    ),
     documents: documentLinksOf(facts),
     names: namesOf(app.catalogue(), [...recommendedPlans(person.member), facts.pension_applied]),
     provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,

@@ -10,7 +10,10 @@ type Facts = { name: string; period?: CoolingOff }
 export const pensionReady = defineEmail({
   kind: 'pension-ready',
   label: 'Pension open',
-  examples: [{ name: 'Síle', period: { kind: 'running', from: '2026-11-01', until: '2026-12-01' } }, { name: 'Síle' }],
+  examples: [
+    { name: 'Síle', period: { kind: 'awaitingTerms', from: '2026-11-01', until: '2026-12-01' } },
+    { name: 'Síle' },
+  ],
   write: ({ name, period = { kind: 'notStarted' } }: Facts, { link }) => ({
     subject: `You are ${brand.name} ready!`,
     preheader: 'Your pension is open. See everything about it on your dashboard.',

@@ -17,6 +17,7 @@ import { readCircumstances } from '#areas/recommendations/domain/circumstances.t
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { lastWrites } from '#database/audit.ts'
 import { completedAnswers } from '#database/members/answers.ts'
+import { findApplication } from '#database/members/applications.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
@@ -75,8 +76,13 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   }
   const history = open ? await readOr(undefined, readHistory(db, person.id)) : undefined
   const year = readStatementYear(new URL(request.url).searchParams.get('year') ?? undefined)
+  const terms_received_on = history ? ((await findApplication(db, person.id))?.terms_received_on ?? null) : null
   const view =
-    history && pensionView(person.member, history, { now, rules: app.rulebook, year, taxpayer: await taxpayer() })
+    history &&
+    pensionView({ ...person.member, terms_received_on }, history, {
+      ...{ now, rules: app.rulebook, year },
+      taxpayer: await taxpayer(),
+    })
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
   const identity = verification(await readVerification(db, person.member))

@@ -78,6 +78,8 @@ export const auditActions = [
   'send_to_provider',
   'correct_sending',
   'take_back_sending',
+  'record_terms',
+  'correct_terms',
   'reveal_ppsn',
   'view_record',
   'request_export',
