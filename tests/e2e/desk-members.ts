@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { codeAt } from '../../src/adapters/identity/authenticator.ts'
 import { formOf } from '../../src/areas/forms/domain/registry.ts'
-import { requiredStatements } from '../../src/areas/recommendations/domain/approval/adviser-statements.ts'
+import { statementsInWriting } from '../../src/areas/recommendations/domain/approval/adviser-statements.ts'
 import { statementBox } from '../../src/areas/recommendations/domain/recommendation-form.ts'
 import { type AdvisedName, adviceFacts } from '../persona-answers.ts'
 import { member, type Person, password, post } from './accounts.ts'
@@ -116,5 +116,9 @@ export async function answerParts(run: typeof query, uid: string, name: AdvisedN
 
 /** Ticks what every approval needs. */
 export async function declareAsAdviser(page: Page): Promise<void> {
-  for (const statement of requiredStatements) await page.locator(`#${statementBox(statement)}`).check()
+  const holdsPension = await page.getByText('This member holds a pension').isVisible()
+  for (const statement of statementsInWriting({ holdsPension }))
+    await page.locator(`#${statementBox(statement)}`).check()
+  const message = page.getByLabel('Message to the member')
+  if (holdsPension && (await message.inputValue()) === '') await message.fill('Moving it can cost you guarantees.')
 }

@@ -35,10 +35,11 @@ import { noHistory } from '#areas/pension/domain/value-history.ts'
 import { recordPension } from '#areas/pension/flows/record-pension.ts'
 import { writeFigures } from '#areas/pension/flows/write-figures.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
-import { requiredStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
+import { statementsInWriting } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { writeVersions } from '#areas/recommendations/domain/approval/approval.ts'
 import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
+import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { approveRecommendation } from '#areas/recommendations/flows/approve-recommendation.ts'
 import { propose } from '#areas/recommendations/flows/check-draft.ts'
@@ -65,6 +66,8 @@ const ppsn = '1234567T'
 const whyThisPlan = 'You want few funds to choose from, and this plan has three.' // architecture-allow: sentence
 const answerToFlag = 'I read your answers about this again, and the recommendation fits them.' // architecture-allow: sentence
 
+const aboutReplacing = 'Keep the pension you have: moving it here could cost you guarantees that you cannot get back.' // architecture-allow: sentence
+
 export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise<void>>> = {
   verify: ({ app, id }) => app.db.transaction().execute((trx) => app.identity.confirmEmail(trx, id)),
   async welcome({ app, id }) {
@@ -77,7 +80,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
   financial: (at) => completeForm(at, 'fact_find_financial_details'),
   risk: (at) => completeForm(at, 'fact_find_risk_reward'),
   async advice({ app, id, user: { plan }, adviser }) {
-    const { proposal, versions } = await propose(app, app.db, await read(app, id), id)
+    const { known, proposal, versions } = await propose(app, app.db, await read(app, id), id)
     const proposed = draftOf(proposal)
     const draft = plan
       ? { ...proposed, plans: [plan], best_match: plan, reasons: { ...proposed.reasons, plans: whyThisPlan } }
@@ -86,8 +89,8 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const answers = Object.fromEntries(asking.map(({ code }) => [code, answerToFlag]))
     const seen = writeVersions(versions)
     const outcome = await approveRecommendation(app, id, {
-      draft: { ...draft, answers },
-      statements: requiredStatements,
+      draft: { ...draft, answers, words: holdsPension(known) ? aboutReplacing : '' },
+      statements: statementsInWriting({ holdsPension: holdsPension(known) }),
       expected: 0,
       seen,
       adviser,

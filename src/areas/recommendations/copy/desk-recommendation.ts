@@ -12,7 +12,8 @@ import { formatList } from './recommendation-flags.ts'
 const statementNames: Readonly<Record<AdviserStatement, string>> = {
   answers_read: 'Answers read',
   certificate_given: 'Certificate given',
-  replacing_explained: 'Replacing a pension explained',
+  replacing_explained: 'Replacing a pension explained in a call',
+  replacing_written: 'Replacing a pension explained in writing',
   kinds_explained: 'Kinds of PRSA explained',
 }
 
@@ -22,6 +23,8 @@ const statements: Readonly<Record<AdviserStatement, string>> = {
     'I give the member the Preliminary Disclosure Certificate of each plan with this approval, before any application is signed.',
   replacing_explained:
     'In our call I explained what it can mean to replace a PRSA or an annuity contract with this plan.',
+  replacing_written:
+    'In my message with this recommendation I explain what it can mean to replace a PRSA or an annuity contract with this plan.',
   kinds_explained:
     'In our call I explained how a standard and a non-standard PRSA differ, and why I recommend what I do.',
 }
@@ -75,6 +78,8 @@ export const recommendation = {
       text: "Tick what is true. The documents state what you tick, with its date, and nothing else about what you've done.",
       label: statements,
       name: statementNames,
+      replacing:
+        'This member holds a pension, so the certificate has to say how you explained what replacing it can mean: in a call, or in writing.',
       call: (date: string): string => `Your last call with this member: ${date}.`,
       noCall: 'No call with this member has taken place, so what was said in one cannot be declared.',
     },

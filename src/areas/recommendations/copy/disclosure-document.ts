@@ -197,6 +197,11 @@ export const disclosureDocument = {
       `On ${date} I gave this certificate to ${member}, before any application was signed.`,
     replacingExplained: (date: string): string =>
       `In a call on ${date} I explained what it can mean to replace a PRSA or an annuity contract with the plan described here.`,
+    replacingWritten: (date: string): string =>
+      `In my recommendation of ${date} I explained in writing what it can mean to replace a PRSA or an annuity contract with the plan described here.`,
+    /** Of an approval from before it was required. */
+    replacingOpen:
+      'Your answers say that you hold a pension. What it can mean to replace it is not declared as explained here: ask us to explain it before you sign.',
     kindsExplained: (date: string): string =>
       `In a call on ${date} I explained how a standard and a non-standard PRSA differ, and why I recommend this one.`,
     none: 'Nothing has been declared.',

@@ -37,12 +37,15 @@ type DraftFormProps = {
   hidden: Readonly<Record<string, string>>
   /** The date of the last call that took place. */
   lastCall: string | null
+  /** Then what replacing it can mean has to be explained. */
+  holdsPension: boolean
   errorOf: (field: string) => string | undefined
   busy: boolean
 }
 
 /** Works without JavaScript; only the server validates. */
-export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, busy }: DraftFormProps) {
+export function DraftForm(props: DraftFormProps) {
+  const { proposal, plans, texts, hidden, lastCall, holdsPension, errorOf, busy } = props
   const questions = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
   const [differs, setDiffers] = useState(() => differences(readDraft(texts), proposal).length > 0)
   const compare = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -163,6 +166,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
         <fieldset className="draft-choices stack gap-2">
           <legend>{words.statements.title}</legend>
           <p className="muted small">{words.statements.text}</p>
+          {holdsPension ? <p className="small">{words.statements.replacing}</p> : null}
           {adviserStatements.map((statement) => {
             const box = statementBox(statement)
             const error = errorOf(box)

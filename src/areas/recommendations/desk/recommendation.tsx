@@ -7,6 +7,7 @@ import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
 import { adviserStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { writeVersions } from '#areas/recommendations/domain/approval/approval.ts'
 import { barrierOf, draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
@@ -87,6 +88,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
       ...groupedReasons(proposal, nameOf),
     },
     lastCall: lastCall ? formatDate(lastCall) : null,
+    holdsPension: holdsPension(known),
     // Without a proposal the adviser may recommend any plan.
     termsMissing: withPlanNames(
       catalogue,
@@ -218,6 +220,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       texts={{ ...texts, ...refusal.values }}
       hidden={{ expected: String(expected), seen }}
       lastCall={lastCall}
+      holdsPension={loaderData.holdsPension}
       errorOf={errorOf}
       busy={busy}
     />

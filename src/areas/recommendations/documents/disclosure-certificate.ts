@@ -9,6 +9,7 @@ import { captionIn, figuresIn } from '#areas/recommendations/copy/figures-in-uni
 import { draftParts as partWords, reasonWords } from '#areas/recommendations/copy/recommendation.ts'
 import { dateOf } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { remainingReasons } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
 import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
 import { isStandardIn, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
 import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
@@ -167,17 +168,20 @@ function declaration(record: DocumentRecord, plan: PlanId): readonly Block[] {
   const { heading, lines, none, memberHeading, ...declared } = words.declaration
   const given = dateOf(statements, 'certificate_given')
   const replacing = dateOf(statements, 'replacing_explained')
+  const written = dateOf(statements, 'replacing_written')
+  const open = !replacing && !written && holdsPension(record.known)
   const kinds = isStandardIn(record, plan) ? undefined : dateOf(statements, 'kinds_explained')
   const items = [
     ...(given ? [declared.certificateGiven(member.name, formatDate(given))] : []),
     ...(replacing ? [declared.replacingExplained(formatDate(replacing))] : []),
+    ...(written ? [declared.replacingWritten(formatDate(written))] : []),
     ...(kinds ? [declared.kindsExplained(formatDate(kinds))] : []),
   ]
   return [
     { kind: 'heading', text: heading },
-    ...(items.length === 0
-      ? [{ kind: 'text' as const, text: none }]
-      : [{ kind: 'list' as const, items, look: 'ticks' as const }]),
+    ...(items.length > 0 ? [{ kind: 'list' as const, items, look: 'ticks' as const }] : []),
+    ...(open ? [{ kind: 'note' as const, texts: [declared.replacingOpen], tone: 'ember' as const }] : []),
+    ...(items.length === 0 && !open ? [{ kind: 'text' as const, text: none }] : []),
     ...(given
       ? [
           {
