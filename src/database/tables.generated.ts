@@ -293,7 +293,7 @@ export interface DisabledAccounts {
 }
 
 export interface DocumentOpenings {
-  document: "recommendation" | "disclosure" | "terms";
+  document: "recommendation" | "disclosure" | "terms" | "provider_disclosure" | "provider_key" | "provider_charges";
   opened_at: Date;
   sha256: string;
   uid: string;
@@ -613,6 +613,13 @@ export interface PlanDeclarations {
   version: number;
 }
 
+export interface PlanFiles {
+  added_at: Date;
+  bytes: number;
+  name: string;
+  stored_as: string;
+}
+
 export interface PpsnReveals {
   at: Date;
   by_uid: string;
@@ -798,6 +805,7 @@ export interface DB {
   pension_contributions: PensionContributions;
   pension_valuations: PensionValuations;
   plan_declarations: PlanDeclarations;
+  plan_files: PlanFiles;
   ppsn_reveals: PpsnReveals;
   range_numbers: RangeNumbers;
   rate_limits: RateLimits;

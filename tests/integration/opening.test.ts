@@ -407,7 +407,7 @@ test('the PPSN is shown by a POST alone, audited without the number, and its doc
   expect((await desk.get(`/desk/members/${uid}`)).text).not.toContain('The PPSN has changed since it was compared.')
 })
 
-test('M4, M7: the receipt of the terms is recorded, told, corrected, and gives the period for withdrawing its end', async () => {
+test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and gives the period for withdrawing its end', async () => {
   const { uid, browser, email } = await completeApplicant('terms@example.ie')
   await sendFileToProvider(app, desk, uid)
   const page = `/desk/members/${uid}/pension`
@@ -466,11 +466,11 @@ test('M4, M7: the receipt of the terms is recorded, told, corrected, and gives t
   expect((await record('', { terms_reason: 'The letter came back.' })).status).toBe(303)
   expect(await recorded()).toBeNull()
   expect((await browser.get('/')).text).toContain(awaited)
-  const told = (await emailsTo(app, email)).filter(({ subject }) => subject === "Your provider's documents")
-  expect(told).toHaveLength(3)
-  expect(told.some(({ text }) => text.replaceAll(/\s+/g, ' ').includes(`until midnight at the end of ${until}`))).toBe(
-    true,
-  )
+  const emailed = (await emailsTo(app, email)).filter(({ subject }) => subject === "Your provider's documents")
+  expect(emailed).toHaveLength(3)
+  expect(
+    emailed.some(({ text }) => text.replaceAll(/\s+/g, ' ').includes(`until midnight at the end of ${until}`)),
+  ).toBe(true)
 
   // The next contract's days do not count from this one's start.
   expect((await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })).status).toBe(303)

@@ -1,9 +1,13 @@
 /** The documents that a member has opened, each in the version with this hash. */
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
+import type { PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-type Version = { document: RecommendationDocument; sha256: string }
+/** Ours, or a document of the provider. */
+export type OpenedDocument = RecommendationDocument | `provider_${PlanFile}`
+
+type Version = { document: OpenedDocument; sha256: string }
 
 export const listOpenings = (db: Db, id: MemberId): Promise<Version[]> =>
   db.selectFrom('document_openings').select(['document', 'sha256']).where('uid', '=', id).execute()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
 import { contractOf, coolingOff } from '#areas/application/domain/cooling-off.ts'
-import { type TermsFault, termsDatePart, termsInputs, termsTexts } from '#areas/application/domain/terms-receipt.ts'
+import { type TermsFault, termsInputs, termsTexts } from '#areas/application/domain/terms-receipt.ts'
 import { recordTerms } from '#areas/application/flows/record-terms.ts'
 import { readContribution } from '#areas/application/flows/settle-contribution.ts'
 import { riskNumbers, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
@@ -55,6 +55,7 @@ import { contributionDifferenceMessage } from '#web/desk/member-record.ts'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
 import { type ListedRequirement, listRequirements, readSendingView } from '#web/desk/sending-view.ts'
 import type { Route } from './+types/pension'
+import { TermsCard } from './terms-card.tsx'
 
 export const meta = headOf(head)
 
@@ -268,45 +269,6 @@ function listErrors({ message, fields, values }: PensionRefusal) {
       return [{ field: box === 'reason' ? reasonId : box, label: words.label[box], message: words.fault[code] }]
     }),
   ]
-}
-
-type TermsProps = NonNullable<Route.ComponentProps['loaderData']['terms']> & { refusal: PensionRefusal }
-
-/** When the member got the provider's terms, from which their days for withdrawing count. */
-function TermsCard({ recorded, texts, period, refusal: { fields, values } }: TermsProps) {
-  const busy = useNavigation().formMethod === 'POST'
-  const fault = (box: 'terms_received_on' | 'terms_reason') => fields?.[box] && words.fault[fields[box]]
-  return (
-    <Card as="section" className="record-card">
-      <h2>{terms.title}</h2>
-      <p className="muted">{terms.text}</p>
-      <p>{period}</p>
-      <Form method="post" className="draft-form stack gap-6" noValidate>
-        <DateField
-          id="terms_received_on"
-          label={terms.label.terms_received_on}
-          nameOf={termsDatePart}
-          texts={values ?? texts}
-          error={fault('terms_received_on')}
-        />
-        {recorded ? (
-          <TextArea
-            name="terms_reason"
-            label={terms.label.terms_reason}
-            helper={terms.reasonHelper}
-            defaultValue={values?.terms_reason}
-            error={fault('terms_reason')}
-            maxLength={longestReason}
-          />
-        ) : null}
-        <div>
-          <Button variant="secondary" size="small" busy={busy} name="intent" value="terms">
-            {recorded ? terms.correct : terms.submit}
-          </Button>
-        </div>
-      </Form>
-    </Card>
-  )
 }
 
 const takeBackReasonId = 'take-back-reason'

@@ -1,4 +1,4 @@
-/** The day on which the member got the provider's terms and Statement of Reasonable Projection, as the desk records it. */
+/** The day on which the member got the provider's terms and Statement of Reasonable Projection, as recorded. */
 import { datePart, datePartNames } from '#areas/forms/domain/field-texts.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { type CalendarDate, dateParts, irishDate, readDate } from '#shared/domain/time/dates.ts'

@@ -34,12 +34,12 @@ const ratingOf = (text: string): RiskNumber | undefined => riskNumbers.find((eac
 
 /** Undefined for a place that is not used, or is not finished. */
 function planIn(other: OtherPlan, place: number): Plan | undefined {
-  const { kind, name, sold, provider, charges, commission, remuneration, strategy, documents, risk } = other
+  const { kind, name, sold, provider, charges, commission, remuneration, strategy, documents, files, risk } = other
   const [least, most] = [ratingOf(risk.least), ratingOf(risk.most)]
   if (name === '' || kind === '' || least === undefined || most === undefined) return undefined
   return {
     ...{ id: placeId(place), kind, name, sold: sold === 'yes', charges, commission, remuneration },
-    ...{ strategy, documents, employerAccess: hasAccess(other), facts: factsOf(other) },
+    ...{ strategy, documents, files, employerAccess: hasAccess(other), facts: factsOf(other) },
     // Plans of one provider share its name in sentences.
     provider: { ...provider, id: provider.shortName.toLowerCase() },
     risk: { least, most },

@@ -3,12 +3,22 @@
  * checks, differences and the exported file follow from these rows, so labels are here and not in copy.
  */
 import { riskNumbers } from '#areas/fact-find/domain/risk.ts'
-import { type PlanKind, standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { type PlanFile, type PlanKind, standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import type { LinkName } from '#shared/domain/access/links.ts'
 import type { PensionPlan } from '#shared/domain/member.ts'
 
-export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'website' | 'percent' | 'choice' | 'logo'
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'website'
+  | 'percent'
+  | 'choice'
+  | 'logo'
+  | 'file'
 
 export type FieldRow = {
   kind: FieldKind
@@ -41,6 +51,9 @@ const choice = <const O extends string>(label: string, options: Readonly<Record<
 /** Something that pages and reasons claim of a plan only with yes. Without an answer it is no. */
 const claim = (label: string, helper: string) =>
   ({ ...choice(label, { yes: 'Yes', no: 'No' }), optional: true, added: '', helper }) as const
+
+/** What the settings call a document of the provider (plan-files.ts). */
+const file = (label: string) => ({ kind: 'file', label, most: 80, optional: true, added: '' }) as const
 
 const disclosed = (label: string, helper: string) => ({ ...text(label), optional: true, added: '', helper }) as const
 
@@ -83,6 +96,12 @@ const figuresAndTexts = (ceiling: PlanCharges) => ({
   strategy: { default: text('Default investment strategy'), others: text('Other investments') },
   /** The provider's own pages. */
   documents: { key: website('Key document of the provider'), funds: website('Fund guide of the provider') },
+  /** The provider's own documents, as files. */
+  files: {
+    disclosure: file("Provider's Preliminary Disclosure Certificate"),
+    key: file("Provider's key information"),
+    charges: file("Provider's charges"),
+  } satisfies Record<PlanFile, FieldRow>,
 })
 
 const ratings = Object.fromEntries(riskNumbers.map((rating) => [String(rating), String(rating)]))

@@ -21,6 +21,7 @@ const plan = {
   commission: { contribution: 2, fund: 0.5 },
   strategy: { default: 'Steps into bonds.', others: 'Other funds.' },
   documents: { key: '', funds: '' },
+  files: { disclosure: '', key: '', charges: '' },
 }
 
 const none = { contribution: null, fund: null }
@@ -30,6 +31,7 @@ const noPlan: OtherPlan = {
   provider: { name: '', shortName: '', address: '' },
   strategy: { default: '', others: '' },
   documents: { key: '', funds: '' },
+  files: { disclosure: '', key: '', charges: '' },
   risk: { least: '', most: '' },
 }
 

@@ -1,13 +1,14 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
-import type { PlanDocument } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { PlanDocument, PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { brand } from '#brand.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
   path: '/recommendations/details/:zurich_details',
@@ -39,6 +40,12 @@ const documents: Readonly<Record<RecommendationDocument, { name: string; file: s
 }
 
 const linkedNames: Readonly<Record<PlanDocument, string>> = { key: 'Key document', funds: 'Fund guide' }
+
+const providedNames: Readonly<Record<PlanFile, string>> = {
+  disclosure: 'Preliminary Disclosure Certificate',
+  key: 'key information',
+  charges: 'charges',
+}
 
 const types: Readonly<Record<string, string>> = { Monthly: 'Monthly', Yearly: 'Yearly', Once: 'Single payment' }
 
@@ -85,6 +92,7 @@ export const recommendationDetails = {
       [date, documents[document].text].filter(Boolean).join(' \u00b7 '),
     open: 'Open',
     openOf: (document: RecommendationDocument): string => documentLinks.openOf(documents[document].name),
+    inNewTab: documentLinks.openOf,
     download: 'Download',
     downloadOf: (document: RecommendationDocument): string => `Download ${documents[document].name}`,
     checking: 'Checking availability...',
@@ -95,6 +103,12 @@ export const recommendationDetails = {
   linked: {
     title: (provider: string): string => `From ${provider}`,
     name: linkedNames,
+  },
+  /** The provider's own documents about the plan. */
+  provided: {
+    name: (file: PlanFile, provider: string): string => `${provider}'s own ${providedNames[file]}`,
+    dated: (on: CalendarDate): string => `Of ${formatDate(on)}`,
+    fileName: (file: PlanFile, on: CalendarDate): string => downloadName(providedNames[file], Number(on.slice(0, 4))),
   },
   /** Topics for the call. */
   ask: {

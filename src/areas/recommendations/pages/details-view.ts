@@ -6,7 +6,8 @@ import { hasPension } from '#areas/pension/domain/pension-view.ts'
 import { isRuledOut } from '#areas/profile/domain/allowed-writes.ts'
 import { awaited } from '#areas/recommendations/copy/letter.ts'
 import { readRecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
-import { type Plan, planDocuments } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { findPlan, type Plan, planDocuments } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { planFilesOf } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { bestPlan, recommendedPlans, routeOfPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { findCurrentDocument, listCurrentDocuments } from '#areas/recommendations/flows/current-documents.ts'
 import { findRecord } from '#areas/recommendations/flows/find-record.ts'
@@ -103,6 +104,10 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
       const href = plan.documents[document]
       return href === '' ? [] : [{ document, href }]
     }),
+    provided: planFilesOf(record && findPlan({ plans: record.catalogue }, plan.id), plan).map(({ file, on }) => ({
+      file,
+      on,
+    })),
     provider: plan.provider.shortName,
     gone: readRecommendationDocument(query.get('gone') ?? undefined),
     decide: decideFacts(member, plan, app.now()),
