@@ -356,6 +356,19 @@ describe('the certificate', () => {
     expect(recommendation.text).not.toContain('read your answers')
   })
 
+  test("M3: is called our summary where the firm has not confirmed that it is the certificate, and names the provider's", async () => {
+    const record = approvedRecord('brid')
+    const files = { disclosure: `2026-03-01-${'0'.repeat(64)}`, key: '', charges: '' }
+    const catalogue = record.catalogue.map((plan) => ({ ...plan, files }))
+    const { disclosure, recommendation } = await documentsOf({ ...record, disclosure: 'summary', catalogue })
+    holds(disclosure, 'Our summary of charges and risks')
+    holds(disclosure, "This summary, which is our own and not the provider's Preliminary Disclosure Certificate,")
+    holds(disclosure, "I gave the provider's Preliminary Disclosure Certificate and this summary to Bríd Hogan")
+    holds(disclosure, 'Preliminary Disclosure Certificate of 1 March 2026.')
+    holds(recommendation, 'Read this document, our summary of charges and risks and our Terms of Business.')
+    expect(documents.brid.disclosure.text).not.toContain('ummary of charges')
+  })
+
   test('marks sample figures on every page, and only those', async () => {
     const record = approvedRecord('dara')
     for (const page of documents.dara.disclosure.pages) expect(page).toContain('SAMPLE FIGURES')

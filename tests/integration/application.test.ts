@@ -220,11 +220,14 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
     signed_with: userAgent,
     withdrawn_at: null,
     content: {
-      declarations: { version: DECLARATIONS_VERSION, texts: declarations.map((each) => declarationTexts[each]) },
+      declarations: {
+        version: DECLARATIONS_VERSION,
+        texts: declarations.map((each) => declarationTexts('certificate')[each]),
+      },
       summary: { details: { name: 'Anna Byrne' }, pension: { plan, contribution: 210 } },
     },
   })
-  for (const text of Object.values(declarationTexts)) expect(page.text).toContain(text)
+  for (const text of Object.values(declarationTexts('certificate'))) expect(page.text).toContain(text)
   expect(application?.content_hash).toBe(createHash('sha256').update(canonical(application?.content)).digest('hex'))
   await expect(
     insertApplication(db, { ...(application as NonNullable<typeof application>), uid: uid as MemberId, id: 'ANOTHER' }),

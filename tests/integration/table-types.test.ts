@@ -14,7 +14,7 @@ import { versionStates } from '#areas/firm/domain/firm-versions.ts'
 import { payers, type ValueSource } from '#areas/pension/domain/value-history.ts'
 import type { IdentityChangeState } from '#areas/profile/domain/identity-change.ts'
 import { keptRecords } from '#areas/profile/domain/retention.ts'
-import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
+import { openedDocumentKinds, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import type { WayInEvent } from '#database/accounts/ways-in.ts'
 import type { Schema } from '#database/schema.ts'
 import { answerKinds, requestKinds } from '#desk/domain/member-requests.ts'
@@ -49,7 +49,7 @@ const lists: Record<string, readonly string[]> = {
   'calls.scheduler': ['embedded', 'calendly'],
   'calls.status': every<CallStatus>({ active: true, canceled: true }),
   'contribution_decisions.decision': contributionDecisions,
-  'document_openings.document': recommendationDocuments,
+  'document_openings.document': openedDocumentKinds,
   'firm_settings_versions.state': versionStates,
   'identity_changes.state': every<IdentityChangeState>({ open: true, accepted: true, refused: true, withdrawn: true }),
   'identity_reviews.document': identityDocuments,

@@ -33,7 +33,13 @@ export const findPlanFile = (db: Db, name: string): Promise<Schema['plan_files']
 
 /** The names that no stored file has. */
 export async function missingPlanFiles(db: Db, names: readonly string[]): Promise<readonly string[]> {
-  if (names.length === 0) return []
-  const rows = await db.selectFrom('plan_files').select('name').where('name', 'in', names).execute()
-  return names.filter((name) => rows.every((row) => row.name !== name))
+  const stored = await planFileSizes(db, names)
+  return names.filter((name) => !stored.has(name))
+}
+
+/** In bytes, by name. */
+export async function planFileSizes(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map()
+  const rows = await db.selectFrom('plan_files').select(['name', 'bytes']).where('name', 'in', names).execute()
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]))
 }

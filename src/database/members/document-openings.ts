@@ -1,11 +1,7 @@
 /** The documents that a member has opened, each in the version with this hash. */
-import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
-import type { PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { OpenedDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-
-/** Ours, or a document of the provider. */
-export type OpenedDocument = RecommendationDocument | `provider_${PlanFile}`
 
 type Version = { document: OpenedDocument; sha256: string }
 

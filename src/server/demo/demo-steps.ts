@@ -148,7 +148,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
       from: '127.0.0.1',
       with: 'demo',
     }
-    const texts = declarations.map((each) => declarationTexts[each])
+    const texts = declarations.map((each) => declarationTexts('certificate')[each])
     const signed = await signApplication(app, id, signature, { version: DECLARATIONS_VERSION, texts })
     assertAccepted(signed.ok, signed)
   },

@@ -33,6 +33,9 @@ const names: Readonly<Record<string, string>> = {
   ...identityDocumentNames,
   ...recommendationDocumentNames,
   ...applicationDocumentNames,
+  provider_disclosure: "Provider's Preliminary Disclosure Certificate",
+  provider_key: "Provider's key information",
+  provider_charges: "Provider's charges",
 }
 
 /** Undefined for a kind of document that an older version of the program wrote. */

@@ -144,6 +144,10 @@ export const ownFields = {
     centralBankNumber: line('Central Bank number', 20),
     authorisation: text('Authorised as'),
     codes: text('Codes that apply'),
+    certificate: claim(
+      'Our summary of charges and risks is the Preliminary Disclosure Certificate',
+      'Yes only if the providers have confirmed in writing that it stands for their own (S.I. 501 of 2002).',
+    ),
   },
   contact: {
     email: email('Email'),

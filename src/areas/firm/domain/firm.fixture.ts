@@ -36,7 +36,7 @@ const noPlan: OtherPlan = {
 }
 
 export const completeSettings = {
-  firm: named('firm'),
+  firm: { ...named('firm'), certificate: '' },
   contact: {
     ...named('contact'),
     email: 'hello@oak.example',

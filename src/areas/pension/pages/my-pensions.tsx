@@ -34,7 +34,7 @@ import { BackLink } from '#web/layout/back-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { PageFooter, signOutLink } from '#web/layout/page-footer.tsx'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
-import { applicationLinks, recommendationLinks, statementLinks } from '#web/member/member-documents.ts'
+import { applicationLinks, planFileLinks, recommendationLinks, statementLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/my-pensions'
 import { BalanceHero, CoolingOffPanel, NewHero, ValueChart } from './balance.tsx'
 import type { EmployerAnswer } from './employer-edit.tsx'
@@ -104,6 +104,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
       ...(await readOrEmpty(statementLinks({ app, person }))),
       ...(await readOrEmpty(applicationLinks({ app, person }))),
       ...(await readOrEmpty(recommendationLinks({ app, person }))),
+      ...(await readOrEmpty(planFileLinks({ app, person }))),
     ].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
   }
   return { shown, year: irishYear(now) }

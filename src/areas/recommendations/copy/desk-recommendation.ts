@@ -1,10 +1,10 @@
 /** /desk/members/:uid/recommendation: the proposal, and the adviser's decision. */
 
-import { recommendationDocumentNames } from '#areas/application/copy/desk-opening.ts'
 import { documentMegabytes } from '#areas/application/domain/identity-documents.ts'
 import type { AdviserStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { MissingTerm } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import { documentTitle } from '#shared/copy/document-frame.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { formatList } from './recommendation-flags.ts'
 
@@ -17,17 +17,19 @@ const statementNames: Readonly<Record<AdviserStatement, string>> = {
   kinds_explained: 'Kinds of PRSA explained',
 }
 
-const statements: Readonly<Record<AdviserStatement, string>> = {
+const statements = (kind: DisclosureKind): Readonly<Record<AdviserStatement, string>> => ({
   answers_read: "I have read this member's answers and the points they raise.",
   certificate_given:
-    'I give the member the Preliminary Disclosure Certificate of each plan with this approval, before any application is signed.',
+    kind === 'certificate'
+      ? 'I give the member the Preliminary Disclosure Certificate of each plan with this approval, before any application is signed.'
+      : "I give the member each provider's Preliminary Disclosure Certificate, and our summary of charges and risks, with this approval, before any application is signed.",
   replacing_explained:
     'In our call I explained what it can mean to replace a PRSA or an annuity contract with this plan.',
   replacing_written:
     'In my message with this recommendation I explain what it can mean to replace a PRSA or an annuity contract with this plan.',
   kinds_explained:
     'In our call I explained how a standard and a non-standard PRSA differ, and why I recommend what I do.',
-}
+})
 
 export const recommendation = {
   title: (name: string): string => `Recommendation for ${name}`,
@@ -97,17 +99,17 @@ export const recommendation = {
     /** What the answers lead to now; the approval above may differ. */
     proposal: 'Proposal and its reasons',
     documents: 'Documents',
-    document: recommendationDocumentNames,
+    document: documentTitle,
     making: 'Being generated. This takes a few seconds.',
     overdue: 'Not generated yet. The system keeps trying; if it is not here in an hour, upload your own PDF instead.',
     made: (moment: string): string => `generated ${moment}`,
     own: (moment: string): string => `your own PDF, ${moment}`,
-    open: (document: RecommendationDocument): string => `Open ${recommendationDocumentNames[document]}`,
+    open: (name: string): string => `Open ${name}`,
     openShort: 'Open',
     replace: 'Replace with your own PDF',
-    replaceOf: (document: RecommendationDocument): string => `Own PDF for ${recommendationDocumentNames[document]}`,
+    replaceOf: (name: string): string => `Own PDF for ${name}`,
     upload: 'Replace',
-    uploadOf: (document: RecommendationDocument): string => `Replace ${recommendationDocumentNames[document]}`,
+    uploadOf: (name: string): string => `Replace ${name}`,
   },
   outcomes: {
     overtaken:

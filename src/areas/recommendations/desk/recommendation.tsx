@@ -8,6 +8,7 @@ import { adviserStatements } from '#areas/recommendations/domain/approval/advise
 import { writeVersions } from '#areas/recommendations/domain/approval/approval.ts'
 import { barrierOf, draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
+import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
@@ -64,6 +65,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
   const lastCall = await lastCallOn(app, app.db, id)
   const second = await readSecond({ app, person, id, now })
   const { basis } = words
+  const disclosure = disclosureKind(app.rulebook, app.firm.current().settings)
   const catalogue = app.catalogue()
   const nameOf = (plan: PlanId) => findPlan(catalogue, plan)?.name ?? plan
   const onOffer = soldPlans(catalogue)
@@ -89,6 +91,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
     },
     lastCall: lastCall ? formatDate(lastCall) : null,
     holdsPension: holdsPension(known),
+    disclosure,
     // Without a proposal the adviser may recommend any plan.
     termsMissing: withPlanNames(
       catalogue,
@@ -124,10 +127,12 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
       ...approvedLines(approval.draft),
       documents: recommendationDocuments.map((document) => {
         const found = stored.find((each) => each.document === document)
+        const name = words.approved.document(document, disclosure)
         if (!found) {
           const overdue = now.getTime() - approval.approvedAt.getTime() > documentRenderMs
           return {
             document,
+            name,
             available: false,
             overdue,
             detail: overdue ? words.approved.overdue : words.approved.making,
@@ -135,7 +140,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
         }
         const when = formatMoment(found.storedAt, now)
         const detail = found.source === 'firm_upload' ? words.approved.own(when) : words.approved.made(when)
-        return { document, available: true, overdue: false, detail }
+        return { document, name, available: true, overdue: false, detail }
       }),
     },
   }
@@ -221,6 +226,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       hidden={{ expected: String(expected), seen }}
       lastCall={lastCall}
       holdsPension={loaderData.holdsPension}
+      disclosure={loaderData.disclosure}
       errorOf={errorOf}
       busy={busy}
     />

@@ -1,6 +1,7 @@
 /** Records that the member has opened a document, once for each version of it. */
 
-import { insertOpening, type OpenedDocument } from '#database/members/document-openings.ts'
+import type { OpenedDocument } from '#areas/recommendations/domain/document-record.ts'
+import { insertOpening } from '#database/members/document-openings.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'

@@ -189,7 +189,7 @@ function ProviderDocuments({ route, provider, linked, provided }: ProviderDocume
                 target="_blank"
                 rel="noopener"
                 className="link-alone small"
-                aria-label={recommendationDetails.documents.inNewTab(name)}
+                aria-label={recommendationDetails.documents.openOf(name)}
               >
                 {name}
               </TextLink>{' '}
