@@ -33,7 +33,7 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/firm/edit/:section': file,
   '/desk/firm/edit/partners': file,
   '/desk/firm/edit/files': file,
-  '/desk/firm/plan-files/:name': file,
+  '/desk/firm/plan-files/:file': file,
   '/desk/firm/logos/:file': file,
   '/desk/firm/versions/:version': () => [["a version of the firm's settings", '/desk/firm/versions/0']],
   '/desk/firm/versions/:version/approve': file,

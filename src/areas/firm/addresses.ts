@@ -23,7 +23,7 @@ export const firmAddresses = {
     guard: 'adviser',
     permission: { read: 'readFirm' },
   }),
-  deskPlanFile: address('/desk/firm/plan-files/:name', 'desk/plan-file.ts', {
+  deskPlanFile: address('/desk/firm/plan-files/:file', 'desk/plan-file.ts', {
     guard: 'adviser',
     permission: { read: 'readFirm' },
   }),

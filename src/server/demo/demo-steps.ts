@@ -4,9 +4,11 @@ import { declarationTexts } from '#areas/application/copy/application-summary.ts
 import { DECLARATIONS_VERSION, declarations } from '#areas/application/domain/application-summary.ts'
 import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
 import { sendingTexts } from '#areas/application/domain/sending.ts'
+import { termsTexts } from '#areas/application/domain/terms-receipt.ts'
 import { generateApplicationDocuments } from '#areas/application/flows/generate-application-documents.ts'
 import { openProviderFile } from '#areas/application/flows/provider-file.ts'
 import { recordSending } from '#areas/application/flows/record-sending.ts'
+import { recordTerms } from '#areas/application/flows/record-terms.ts'
 import { revealPpsn } from '#areas/application/flows/reveal-ppsn.ts'
 import { reviewDocument } from '#areas/application/flows/review-document.ts'
 import { sendToEmployer } from '#areas/application/flows/share-with-employer.ts'
@@ -51,7 +53,7 @@ import { findDocuments } from '#database/members/identity-documents.ts'
 import { findMember, type MemberRow, markWelcomed, mergeMember } from '#database/members/members.ts'
 import { findApproval, listDocuments } from '#database/members/recommendations.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
+import { addDays, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { oneChunk } from '#shared/flows/store-file.ts'
 import { drawIdentityDocument } from './demo-documents.ts'
@@ -63,6 +65,7 @@ type StepContext = { app: AppContext; id: MemberId; user: DemoUser; adviser: Dem
 
 /** Fictitious, with a valid check letter. */
 const ppsn = '1234567T'
+const daysToTerms = 3
 const whyThisPlan = 'You want few funds to choose from, and this plan has three.' // architecture-allow: sentence
 const answerToFlag = 'I read your answers about this again, and the recommendation fits them.' // architecture-allow: sentence
 
@@ -198,9 +201,13 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
   years: importValues,
 }
 
-/** What the provider has sent since the opening. */
+/** What the provider has sent since the opening: the terms some days after the start, and the values. */
 async function importValues({ app, id, adviser }: StepContext): Promise<void> {
   const today = irishDate(app.now())
+  const { pension_start_date: start } = await read(app, id)
+  const texts = termsTexts(start && addDays(start, daysToTerms))
+  const recorded = await recordTerms(app, id, { texts, reason: '', byUid: adviser.uid })
+  assertAccepted(recorded.ok, recorded)
   await app.db.transaction().execute(async (trx) => {
     const member = await read({ ...app, db: trx }, id)
     const own = member.pension_contribution_value ?? 0

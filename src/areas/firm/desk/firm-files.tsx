@@ -180,7 +180,7 @@ function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData
       <p>{planFileWords.dated(name, on)}</p>
       <div className="cluster gap-x-5">
         <TextLink
-          href={href('/desk/firm/plan-files/:name', { name: stored })}
+          href={href('/desk/firm/plan-files/:file', { file: stored })}
           className="link-alone small"
           target="_blank"
           rel="noopener"

@@ -5,9 +5,9 @@ import type { Route } from './+types/plan-file'
 
 /** A provider's document of any version of the settings, also of a draft. */
 export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) => {
-  const file = await openPlanFile(app, params.name)
+  const file = await openPlanFile(app, params.file)
   if (!file) throw notFoundResponse()
-  return sendFile(file, { name: `${params.name.slice(0, 10)}.pdf`, inline: true })
+  return sendFile(file, { name: `${params.file.slice(0, 10)}.pdf`, inline: true })
 })
 
 /** POST is not allowed. */
