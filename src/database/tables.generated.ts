@@ -257,6 +257,17 @@ export interface CallTopics {
   uid: string;
 }
 
+export interface ClientChecks {
+  address: string | null;
+  at: Date;
+  by_uid: string;
+  dated_on: string | null;
+  evidence: string;
+  id: Generated<Int8>;
+  kind: "address" | "funds";
+  uid: string;
+}
+
 export interface Consents {
   at: Date;
   id: Generated<Int8>;
@@ -777,6 +788,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   call_topics: CallTopics;
   calls: Calls;
+  client_checks: ClientChecks;
   consents: Consents;
   contribution_decisions: ContributionDecisions;
   data_exports: DataExports;

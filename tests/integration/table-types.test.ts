@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
 import { wayInKinds } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { contributionDecisions } from '#areas/application/domain/agreed-contribution.ts'
+import { clientChecks } from '#areas/application/domain/client-checks.ts'
 import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
 import type { CallStatus } from '#areas/calls/domain/call.ts'
 import { callTopics } from '#areas/calls/domain/call.ts'
@@ -48,6 +49,7 @@ const lists: Record<string, readonly string[]> = {
   'calls.canceled_by': ['member', 'adviser', 'server'],
   'calls.scheduler': ['embedded', 'calendly'],
   'calls.status': every<CallStatus>({ active: true, canceled: true }),
+  'client_checks.kind': clientChecks,
   'contribution_decisions.decision': contributionDecisions,
   'document_openings.document': openedDocumentKinds,
   'firm_settings_versions.state': versionStates,

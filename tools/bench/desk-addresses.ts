@@ -62,6 +62,9 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
     ["a member's change of details", `/desk/members/${uid}/identity-change`],
   ],
   '/desk/members/:uid/identity-change/:change': file,
+  '/desk/members/:uid/client-checks': ({ uid }) => [
+    ["a member's address and source of funds", `/desk/members/${uid}/client-checks`],
+  ],
   '/desk/members/:uid/contribution': ({ uid }) => [["a member's contribution", `/desk/members/${uid}/contribution`]],
   '/desk/members/:uid/pension': ({ uid }) => [["a member's pension", `/desk/members/${uid}/pension`]],
   '/desk/members/:uid/values': ({ uid }) => [["a member's values", `/desk/members/${uid}/values`]],

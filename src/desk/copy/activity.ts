@@ -67,6 +67,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   send_to_provider: 'Sent the file to the provider',
   correct_sending: 'Corrected when the file was sent',
   take_back_sending: 'Took back that the file was sent',
+  record_client_check: 'Recorded the address or the source of funds',
   record_terms: "Recorded when the member got the provider's terms",
   correct_terms: "Corrected when the member got the provider's terms",
   reveal_ppsn: 'Saw the whole PPSN',

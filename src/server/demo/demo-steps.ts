@@ -5,6 +5,7 @@ import { DECLARATIONS_VERSION, declarations } from '#areas/application/domain/ap
 import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
 import { sendingTexts } from '#areas/application/domain/sending.ts'
 import { termsTexts } from '#areas/application/domain/terms-receipt.ts'
+import { recordClientCheck } from '#areas/application/flows/client-checks.ts'
 import { generateApplicationDocuments } from '#areas/application/flows/generate-application-documents.ts'
 import { openProviderFile } from '#areas/application/flows/provider-file.ts'
 import { recordSending } from '#areas/application/flows/record-sending.ts'
@@ -69,6 +70,7 @@ const daysToTerms = 3
 const whyThisPlan = 'You want few funds to choose from, and this plan has three.' // architecture-allow: sentence
 const answerToFlag = 'I read your answers about this again, and the recommendation fits them.' // architecture-allow: sentence
 
+const seenOfFunds = 'Pay, as the payslip of last month has it.' // architecture-allow: sentence
 const aboutReplacing = 'Keep the pension you have: moving it here could cost you guarantees that you cannot get back.' // architecture-allow: sentence
 
 export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise<void>>> = {
@@ -156,6 +158,9 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     assertAccepted(signed.ok, signed)
   },
   async accept({ app, id, adviser }) {
+    const funds = { kind: 'funds', texts: { evidence: seenOfFunds }, byUid: adviser.uid } as const
+    const recorded = await recordClientCheck(app, id, funds)
+    assertAccepted(recorded.kind === 'recorded', recorded)
     const shown = await revealPpsn(app, id, adviser.uid)
     assertAccepted(shown.ok, shown)
     for (const { document, file } of await findDocuments(app.db, id)) {

@@ -15,7 +15,11 @@ import { type LinkName, type Links, linkNames } from '#shared/domain/access/link
 import { sampleContact } from './sample-contact.ts'
 
 /** Nothing is claimed of a sample. */
-const noClaims = { facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } } as const
+const noClaims = {
+  facts: { sustainable: '', bCorp: '' },
+  remuneration: { clawback: '', benefits: '' },
+  addressProof: '',
+} as const
 
 const noFiles = { disclosure: '', key: '', charges: '' }
 

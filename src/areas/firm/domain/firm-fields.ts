@@ -69,6 +69,17 @@ const howSold = {
   },
 }
 
+const addressProof = {
+  ...choice('Provider asks for proof of address', {
+    no: 'No',
+    months_3: 'Yes, at most 3 months old',
+    months_6: 'Yes, at most 6 months old',
+    months_12: 'Yes, at most 12 months old',
+  }),
+  ...({ optional: true, added: '' } as const),
+  helper: 'With yes, nothing is sent to the provider before an adviser has recorded a proof.',
+}
+
 const figuresAndTexts = (ceiling: PlanCharges) => ({
   charges: {
     contribution: percent('Charge on each contribution', ceiling.contribution),
@@ -93,6 +104,7 @@ const figuresAndTexts = (ceiling: PlanCharges) => ({
     ),
     bCorp: claim('Its fund manager is B Corp certified', "Yes only with the manager's certificate in your files."),
   },
+  addressProof,
   strategy: { default: text('Default investment strategy'), others: text('Other investments') },
   /** The provider's own pages. */
   documents: { key: website('Key document of the provider'), funds: website('Fund guide of the provider') },

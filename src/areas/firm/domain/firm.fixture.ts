@@ -17,6 +17,7 @@ const plan = {
   sold: 'yes',
   employerAccess: 'yes',
   ...{ facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } },
+  addressProof: '',
   charges: { contribution: 0, fund: 1 },
   commission: { contribution: 2, fund: 0.5 },
   strategy: { default: 'Steps into bonds.', others: 'Other funds.' },
@@ -28,6 +29,7 @@ const none = { contribution: null, fund: null }
 const noPlan: OtherPlan = {
   ...{ name: '', kind: '', sold: '', employerAccess: '', charges: none, commission: none },
   ...{ facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } },
+  addressProof: '',
   provider: { name: '', shortName: '', address: '' },
   strategy: { default: '', others: '' },
   documents: { key: '', funds: '' },

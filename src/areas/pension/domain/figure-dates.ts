@@ -116,6 +116,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   send_to_provider: 'unstated',
   correct_sending: 'unstated',
   take_back_sending: 'unstated',
+  record_client_check: 'unstated',
   record_terms: 'unstated',
   correct_terms: 'unstated',
   reveal_ppsn: 'unstated',

@@ -78,6 +78,7 @@ export const auditActions = [
   'send_to_provider',
   'correct_sending',
   'take_back_sending',
+  'record_client_check',
   'record_terms',
   'correct_terms',
   'reveal_ppsn',

@@ -50,6 +50,8 @@ export type Plan = {
   facts?: PlanFacts
   /** Pages of the provider's own, which the recommendation links to; empty where there is none. */
   documents: Readonly<Record<PlanDocument, string>>
+  /** Months that a proof of address may be old; undefined where the provider asks for none. */
+  addressProof?: number | undefined
   /** The provider's own documents as files: what the settings call each, or empty (plan-files.ts). */
   files?: Readonly<Record<PlanFile, string>>
   /** The ratings that its funds cover. */
