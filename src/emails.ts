@@ -12,6 +12,7 @@ import { applicationWithdrawn } from '#areas/application/emails/application-with
 import { contributionAnswered, contributionChanged } from '#areas/application/emails/contribution.ts'
 import { documentSentBack } from '#areas/application/emails/document-sent-back.ts'
 import { employerDone, employerForm, employerReminder } from '#areas/application/emails/employer.ts'
+import { termsReceived } from '#areas/application/emails/terms-received.ts'
 import { quote } from '#areas/calculator/emails/quote.ts'
 import { callEmail } from '#areas/calls/emails/call.ts'
 import { eligible } from '#areas/fact-find/emails/eligible.ts'
@@ -60,6 +61,7 @@ export const emails = [
   applicationSubmitted,
   applicationWithdrawn,
   pensionReady,
+  termsReceived,
   statementReady,
   exportReady,
   accountDeleted,

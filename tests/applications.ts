@@ -77,6 +77,16 @@ export async function completeApplication(
     const reviewed = await review(desk, uid, document)
     if (reviewed.status !== 303) throw new Error(`the review answered ${reviewed.status}: ${reviewed.text}`)
   }
+  await recordFunds(desk, uid)
+}
+
+/** The source of funds, which nothing is sent without. */
+export async function recordFunds(desk: Browser, uid: string): Promise<void> {
+  const recorded = await desk.post(`/desk/members/${uid}/client-checks`, {
+    kind: 'funds',
+    evidence: 'Pay, by payslip.',
+  })
+  if (recorded.status !== 303) throw new Error(`the source of funds answered ${recorded.status}`)
 }
 
 /** Waits for the two documents of the active application. */

@@ -2,7 +2,8 @@
 
 import { codeAt } from '#adapters/identity/authenticator.ts'
 import { replaceRecoveryCodes } from '#areas/account/flows/sign-in/set-up-authenticator.ts'
-import { requiredStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
+import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
+import { statementsInWriting } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { maySecond } from '#areas/recommendations/domain/approval/approval.ts'
 import { flagCodes } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import { statementBox } from '#areas/recommendations/domain/recommendation-form.ts'
@@ -109,10 +110,13 @@ export const signInByPassword = (browser: Browser, email: string): Promise<Page>
 
 /** The current fields of the recommendation form, with an answer to each flag that needs one. */
 export async function draftOf(desk: Browser, uid: string): Promise<Record<string, string>> {
-  const values = formValues((await desk.get(`/desk/members/${uid}/recommendation`)).html)
+  const { html } = await desk.get(`/desk/members/${uid}/recommendation`)
+  const values = formValues(html)
   for (const code of flagCodes)
     if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this on the call.'
-  for (const statement of requiredStatements) values[statementBox(statement)] = 'yes'
+  const holdsPension = html.includes(recommendation.form.statements.replacing)
+  for (const statement of statementsInWriting({ holdsPension })) values[statementBox(statement)] = 'yes'
+  if (holdsPension) values.words ||= 'Moving your pension can cost you guarantees.'
   return values
 }
 

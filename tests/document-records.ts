@@ -2,10 +2,10 @@
 
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { sampleFirm, samplePlans, sampleTerms } from '#areas/firm/copy/sample-settings.ts'
-import { dateStatements, requiredStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
+import { dateStatements, statementsInWriting } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { draftOf, type RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
-import { readCircumstances } from '#areas/recommendations/domain/circumstances.ts'
+import { holdsPension, readCircumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { type DocumentRecord, documentRecord } from '#areas/recommendations/domain/document-record.ts'
 import { plansOfProviders } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
@@ -41,7 +41,10 @@ export function approvedRecord(name: AdvisedName, changes: Partial<Recommendatio
       known,
       proposal,
       draft,
-      statements: dateStatements(requiredStatements, { call: undefined, approval: '2026-11-21' }),
+      statements: dateStatements(statementsInWriting({ holdsPension: holdsPension(known) }), {
+        call: undefined,
+        approval: '2026-11-21',
+      }),
       terms: { ...sampleTerms, sample: true },
       firm: sampleFirm,
       catalogue: plansOfProviders(catalogueOf({ ...sampleFirm.settings, otherPlans: samplePlans }), draft.plans),

@@ -338,7 +338,8 @@ describe('the certificate', () => {
       documents.brid.disclosure,
       'On 21 November 2026 I gave this certificate to Bríd Hogan, before any application was signed.',
     )
-    expect(documents.brid.disclosure.text).not.toContain('I explained')
+    holds(documents.brid.disclosure, 'In my recommendation of 21 November 2026 I explained in writing')
+    expect(documents.brid.disclosure.text).not.toContain('In a call')
     const statements = dateStatements(adviserStatements, { call: '2026-11-03', approval: '2026-11-21' })
     const explained = await documentsOf({ ...record, statements })
     holds(explained.disclosure, 'In a call on 3 November 2026 I explained what it can mean to replace a PRSA')
@@ -347,8 +348,25 @@ describe('the certificate', () => {
       'In a call on 3 November 2026 I explained how a standard and a non-standard PRSA differ',
     )
     const { disclosure, recommendation } = await documentsOf({ ...record, statements: [] })
-    holds(disclosure, 'What your adviser declares Nothing has been declared.')
+    // M3: an approval from before it was required.
+    holds(disclosure, 'What it can mean to replace it is not declared as explained here')
+    expect(disclosure.text).not.toContain('Nothing has been declared')
+    const without = await documentsOf({ ...record, known: { ...record.known, pensions: [] }, statements: [] })
+    holds(without.disclosure, 'What your adviser declares Nothing has been declared.')
     expect(recommendation.text).not.toContain('read your answers')
+  })
+
+  test("M3: is called our summary where the firm has not confirmed that it is the certificate, and names the provider's", async () => {
+    const record = approvedRecord('brid')
+    const files = { disclosure: `2026-03-01-${'0'.repeat(64)}`, key: '', charges: '' }
+    const catalogue = record.catalogue.map((plan) => ({ ...plan, files }))
+    const { disclosure, recommendation } = await documentsOf({ ...record, disclosure: 'summary', catalogue })
+    holds(disclosure, 'Our summary of charges and risks')
+    holds(disclosure, "This summary, which is our own and not the provider's Preliminary Disclosure Certificate,")
+    holds(disclosure, "I gave the provider's Preliminary Disclosure Certificate and this summary to Bríd Hogan")
+    holds(disclosure, 'Preliminary Disclosure Certificate of 1 March 2026.')
+    holds(recommendation, 'Read this document, our summary of charges and risks and our Terms of Business.')
+    expect(documents.brid.disclosure.text).not.toContain('ummary of charges')
   })
 
   test('marks sample figures on every page, and only those', async () => {

@@ -19,6 +19,7 @@ const withoutScript = [
   '/desk/audit',
   '/desk/numbers',
   '/desk/firm/edit/partners',
+  '/desk/firm/edit/files',
   '/desk/firm/versions/:version/terms',
   '/desk/values',
   '/dev/accounts',

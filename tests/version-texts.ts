@@ -87,12 +87,12 @@ export const versions: Readonly<Record<string, Versioned>> = {
   declarations: {
     version: DECLARATIONS_VERSION,
     raiseIn: 'src/areas/application/domain/application-summary.ts',
-    content: declarationTexts,
+    content: [declarationTexts('certificate'), declarationTexts('summary')],
   },
   'plan declaration': {
     version: PLAN_DECLARATION_VERSION,
     raiseIn: 'src/areas/application/domain/plan-declaration.ts',
-    content: planStatementTexts,
+    content: [planStatementTexts('certificate'), planStatementTexts('summary')],
   },
   'recommendation rules': {
     version: PROPOSAL_RULES,

@@ -127,7 +127,11 @@ export async function referencedObjects(db: Db, names: readonly string[]): Promi
     .select(objectNames)
     .where((eb) => eb.or(objectNames.map((column) => eb(column, 'in', names))))
     .execute()
-  return new Set(rows.flatMap((row) => objectNames.flatMap((column) => row[column] ?? [])))
+  const ofPlans = await db.selectFrom('plan_files').select('stored_as').where('stored_as', 'in', names).execute()
+  return new Set([
+    ...rows.flatMap((row) => objectNames.flatMap((column) => row[column] ?? [])),
+    ...ofPlans.map((row) => row.stored_as),
+  ])
 }
 
 /** Whether a file is recorded at this path. Not limited to one member; for jobs. */

@@ -107,6 +107,7 @@ export interface Applications {
   signed_from: string;
   signed_name: string;
   signed_with: string;
+  terms_received_on: string | null;
   uid: string;
   withdrawn_at: Date | null;
   withdrawn_why: string | null;
@@ -258,6 +259,17 @@ export interface CallTopics {
   uid: string;
 }
 
+export interface ClientChecks {
+  address: string | null;
+  at: Date;
+  by_uid: string;
+  dated_on: string | null;
+  evidence: string;
+  id: Generated<Int8>;
+  kind: "address" | "funds";
+  uid: string;
+}
+
 export interface Consents {
   at: Date;
   id: Generated<Int8>;
@@ -294,7 +306,7 @@ export interface DisabledAccounts {
 }
 
 export interface DocumentOpenings {
-  document: "recommendation" | "disclosure" | "terms";
+  document: "recommendation" | "disclosure" | "terms" | "provider_disclosure" | "provider_key" | "provider_charges";
   opened_at: Date;
   sha256: string;
   uid: string;
@@ -618,6 +630,13 @@ export interface PlanDeclarations {
   version: number;
 }
 
+export interface PlanFiles {
+  added_at: Date;
+  bytes: number;
+  name: string;
+  stored_as: string;
+}
+
 export interface PpsnReveals {
   at: Date;
   by_uid: string;
@@ -775,6 +794,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   call_topics: CallTopics;
   calls: Calls;
+  client_checks: ClientChecks;
   consents: Consents;
   contribution_decisions: ContributionDecisions;
   data_exports: DataExports;
@@ -803,6 +823,7 @@ export interface DB {
   pension_contributions: PensionContributions;
   pension_valuations: PensionValuations;
   plan_declarations: PlanDeclarations;
+  plan_files: PlanFiles;
   ppsn_reveals: PpsnReveals;
   range_numbers: RangeNumbers;
   rate_limits: RateLimits;

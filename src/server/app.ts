@@ -229,6 +229,7 @@ const acceptsFiles = (path: string): boolean =>
   path.startsWith(href('/my-profile/identity')) ||
   path === href('/desk/values') ||
   path === href('/desk/firm/edit/partners') ||
+  path === href('/desk/firm/edit/files') ||
   /^\/desk\/members\/[^/]+\/recommendation\//.test(path)
 
 const requestIds = new WeakMap<Request, string>()

@@ -235,11 +235,14 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
     signed_with: userAgent,
     withdrawn_at: null,
     content: {
-      declarations: { version: DECLARATIONS_VERSION, texts: declarations.map((each) => declarationTexts[each]) },
+      declarations: {
+        version: DECLARATIONS_VERSION,
+        texts: declarations.map((each) => declarationTexts('certificate')[each]),
+      },
       summary: { details: { name: 'Anna Byrne' }, pension: { plan, contribution: 210 } },
     },
   })
-  for (const text of Object.values(declarationTexts)) expect(page.text).toContain(text)
+  for (const text of Object.values(declarationTexts('certificate'))) expect(page.text).toContain(text)
   expect(application?.content_hash).toBe(createHash('sha256').update(canonical(application?.content)).digest('hex'))
   await expect(
     insertApplication(db, { ...(application as NonNullable<typeof application>), uid: uid as MemberId, id: 'ANOTHER' }),
@@ -338,7 +341,7 @@ test.each([
   const setClock = (moment: string, seconds = 0) =>
     app.clock.pass((Date.parse(moment) - app.clock.now().getTime()) / 1000 + seconds)
   setClock(signedAt)
-  const { browser, applications, sign, row, write } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
+  const { browser, uid, applications, sign, row, write } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
     ...ready,
     recommend_zurich_standard: true,
     pension_applied_prsa_form: true,
@@ -347,7 +350,10 @@ test.each([
   await sign()
   const page = '/pension-application/cooling-off'
   expect((await browser.get(page)).text).toContain('You can cancel at any time before your pension starts')
-  await write({ pension_start_date: irishDate(new Date(signedAt)) })
+  const start = irishDate(new Date(signedAt))
+  await write({ pension_start_date: start })
+  expect((await browser.get(page)).text).toContain(`at least until midnight at the end of ${lastDay}, Irish time`)
+  await db.updateTable('applications').set({ terms_received_on: start }).where('uid', '=', uid).execute()
   setClock(expiresAt, -1)
   expect((await browser.get(page)).text).toContain(`until midnight at the end of ${lastDay}, Irish time`)
   expect((await browser.get('/')).html).toContain(`href="${page}"`)

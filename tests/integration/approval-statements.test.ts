@@ -39,7 +39,10 @@ test('nothing is approved before the adviser ticks what the documents state', as
 test('"explained in a call" can be ticked only when a call took place, and has its date', async () => {
   const { uid } = await answeredMember(app, 'saoirse', 'uncalled@example.ie')
   expect((await desk.get(addressOf(uid))).text).toContain('No call with this member has taken place')
-  const claim = { ...(await draftOf(desk, uid)), statement_replacing_explained: 'yes' }
+  const claim = {
+    ...(await draftOf(desk, uid)),
+    ...{ statement_replacing_explained: 'yes', statement_replacing_written: '' },
+  }
   const refused = await desk.post(addressOf(uid), claim)
   expect([refused.status, refused.text.includes('so this cannot be stated')]).toEqual([422, true])
   expect(await approvals(app, uid)).toEqual([])
@@ -56,6 +59,21 @@ test('"explained in a call" can be ticked only when a call took place, and has i
   expect(approval?.record).toMatchObject({ statements: approval?.statements, terms: { sample: true } })
   // The next approval states nothing by itself.
   expect((await desk.get(addressOf(uid))).html).not.toMatch(/name="statement_[^>]*checked/)
+})
+
+test('M3: nothing is approved for the holder of a pension until the adviser states how replacing it was explained', async () => {
+  const { uid } = await answeredMember(app, 'brid', 'holder@example.ie')
+  const draft = await draftOf(desk, uid)
+  const expectRefused = async (changes: Record<string, string>, message: string) => {
+    const refused = await desk.post(addressOf(uid), { ...draft, ...changes })
+    expect([refused.status, refused.text.includes(message)]).toEqual([422, true])
+    expect(await approvals(app, uid)).toEqual([])
+  }
+  await expectRefused({ statement_replacing_written: '' }, 'This member holds a pension: tick how you explained')
+  await expectRefused({ words: '' }, 'Write it in your message to the member')
+  expect((await desk.post(addressOf(uid), draft)).status).toBe(303)
+  const [approval] = await approvals(app, uid)
+  expect(approval?.statements).toContainEqual({ statement: 'replacing_written', on: '2026-11-21' })
 })
 
 test('a cancelled call is no call', async () => {

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkSignatures } from '#desk/flows/check-signatures.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { addDays, formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { deliverEmail } from '#shared/flows/deliver-email.ts'
 import { emailsTo } from '../accounts.ts'
@@ -404,4 +405,74 @@ test('the PPSN is shown by a POST alone, audited without the number, and its doc
   expect((await accept(other)).status).toBe(303)
   expect((await accept(other)).status).toBe(303)
   expect((await desk.get(`/desk/members/${uid}`)).text).not.toContain('The PPSN has changed since it was compared.')
+})
+
+test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and gives the period for withdrawing its end', async () => {
+  const { uid, browser, email } = await completeApplicant('terms@example.ie')
+  await sendFileToProvider(app, desk, uid)
+  const page = `/desk/members/${uid}/pension`
+  const record = (day: string, changes: Record<string, string> = {}) => {
+    const [year = '', month = '', date = ''] = day.split('-')
+    const parts = { 'terms_received_on-day': date, 'terms_received_on-month': month, 'terms_received_on-year': year }
+    return desk.post(page, { intent: 'terms', ...parts, ...changes })
+  }
+  const recorded = async () => (await activeOf(uid)).terms_received_on
+  expect((await openPension(uid)).status).toBe(303)
+  const today = irishDate(app.clock.now())
+  const early = await record(today)
+  expect([early.status, await recorded()], 'not before the member knows of the pension').toEqual([409, null])
+  app.clock.pass(openingGraceMinutes * 60)
+
+  const awaited = 'We have no record yet that you got them.'
+  for (const address of ['/', '/my-pensions', '/pension-application/cooling-off'])
+    expect((await browser.get(address)).text, address).toContain(awaited)
+  expect((await browser.get('/my-pensions')).text).toContain("is the provider's own estimate")
+  expect((await desk.get(page)).text).toContain('Not recorded.')
+  for (const [day, message] of [
+    ['', 'Enter the day on which the member got them'],
+    ['2026-02-30', 'This date does not exist'],
+    [addDays(today, 1), 'This is in the future'],
+    [addDays(today, -300), 'This is before the member signed'],
+  ] as const) {
+    const refused = await record(day)
+    expect([refused.status, refused.text.includes(message)], message).toEqual([422, true])
+  }
+
+  // Long after the start: the days begin anew, and the member can withdraw although 30 days after the start are over.
+  app.clock.pass(60 * 86_400)
+  expect((await browser.get('/pension-application/cooling-off')).text).toContain(`without giving a reason. The 30 days`)
+  const late = irishDate(app.clock.now())
+  const done = await desk.follow(await record(late))
+  const until = formatDate(addDays(late, 30))
+  expect(done.text).toContain(`The member can withdraw until ${until}`)
+  for (const address of ['/', '/my-pensions', '/pension-application/cooling-off'])
+    expect((await browser.get(address)).text, address).toContain(until)
+  expect(await auditOf(uid, 'record_terms')).toMatchObject([{ after: { terms_received_on: late } }])
+  expect((await record(late)).status).toBe(303)
+  expect(await auditOf(uid, 'record_terms')).toHaveLength(1)
+
+  const corrected = addDays(late, -40)
+  const unexplained = await record(corrected)
+  expect([unexplained.status, await recorded()]).toEqual([422, late])
+  expect((await record(corrected, { terms_reason: 'It came in the first letter.' })).status).toBe(303)
+  expect(await auditOf(uid, 'correct_terms')).toMatchObject([
+    {
+      before: { terms_received_on: late },
+      after: { terms_received_on: corrected, reason: 'It came in the first letter.' },
+    },
+  ])
+  expect((await browser.get('/')).html).not.toContain('href="/pension-application/cooling-off"')
+  expect((await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })).status).toBe(409)
+  expect((await record('', { terms_reason: 'The letter came back.' })).status).toBe(303)
+  expect(await recorded()).toBeNull()
+  expect((await browser.get('/')).text).toContain(awaited)
+  const emailed = (await emailsTo(app, email)).filter(({ subject }) => subject === "Your provider's documents")
+  expect(emailed).toHaveLength(3)
+  expect(
+    emailed.some(({ text }) => text.replaceAll(/\s+/g, ' ').includes(`until midnight at the end of ${until}`)),
+  ).toBe(true)
+
+  // The next contract's days do not count from this one's start.
+  expect((await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })).status).toBe(303)
+  expect((await memberOf(uid)).pension_start_date).toBeNull()
 })

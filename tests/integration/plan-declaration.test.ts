@@ -74,7 +74,7 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
       ...{ plan: 'zurich_nonstandard_prsa', version: PLAN_DECLARATION_VERSION, signed_name: 'Bríd Hogan' },
       ...{
         signed_from: '127.0.0.1',
-        texts: planStatements.map((each) => planStatementTexts[each]),
+        texts: planStatements.map((each) => planStatementTexts('certificate')[each]),
         application_id: null,
       },
     },
@@ -98,7 +98,9 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
     await expect.poll(async () => (await fetched()).status).toBe(200)
     const { text } = await readPdf(new Uint8Array(await (await fetched()).arrayBuffer()))
     expect(text).toContain('Declaration for a non-standard PRSA')
-    expect(text).toContain(document === 'application' ? planStatementTexts.noCeiling : 'Signed by Bríd Hogan on')
+    expect(text).toContain(
+      document === 'application' ? planStatementTexts('certificate').noCeiling : 'Signed by Bríd Hogan on',
+    )
   }
 })
 

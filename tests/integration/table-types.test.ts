@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
 import { wayInKinds } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { contributionDecisions } from '#areas/application/domain/agreed-contribution.ts'
+import { clientChecks } from '#areas/application/domain/client-checks.ts'
 import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
 import type { CallStatus } from '#areas/calls/domain/call.ts'
 import { callTopics } from '#areas/calls/domain/call.ts'
@@ -14,7 +15,7 @@ import { versionStates } from '#areas/firm/domain/firm-versions.ts'
 import { payers, type ValueSource } from '#areas/pension/domain/value-history.ts'
 import type { IdentityChangeState } from '#areas/profile/domain/identity-change.ts'
 import { keptRecords } from '#areas/profile/domain/retention.ts'
-import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
+import { openedDocumentKinds, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import type { WayInEvent } from '#database/accounts/ways-in.ts'
 import type { Schema } from '#database/schema.ts'
 import { answerKinds, requestKinds } from '#desk/domain/member-requests.ts'
@@ -50,8 +51,9 @@ const lists: Record<string, readonly string[]> = {
   'calls.canceled_by': ['member', 'adviser', 'server'],
   'calls.scheduler': ['embedded', 'calendly'],
   'calls.status': every<CallStatus>({ active: true, canceled: true }),
+  'client_checks.kind': clientChecks,
   'contribution_decisions.decision': contributionDecisions,
-  'document_openings.document': recommendationDocuments,
+  'document_openings.document': openedDocumentKinds,
   'firm_settings_versions.state': versionStates,
   'identity_changes.state': every<IdentityChangeState>({ open: true, accepted: true, refused: true, withdrawn: true }),
   'identity_reviews.document': identityDocuments,

@@ -36,6 +36,8 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/firm': () => [['firm', '/desk/firm']],
   '/desk/firm/edit/:section': file,
   '/desk/firm/edit/partners': file,
+  '/desk/firm/edit/files': file,
+  '/desk/firm/plan-files/:file': file,
   '/desk/firm/logos/:file': file,
   '/desk/firm/versions/:version': () => [["a version of the firm's settings", '/desk/firm/versions/0']],
   '/desk/firm/versions/:version/approve': file,
@@ -64,6 +66,9 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
     ["a member's change of details", `/desk/members/${uid}/identity-change`],
   ],
   '/desk/members/:uid/identity-change/:change': file,
+  '/desk/members/:uid/client-checks': ({ uid }) => [
+    ["a member's address and source of funds", `/desk/members/${uid}/client-checks`],
+  ],
   '/desk/members/:uid/contribution': ({ uid }) => [["a member's contribution", `/desk/members/${uid}/contribution`]],
   '/desk/members/:uid/pension': ({ uid }) => [["a member's pension", `/desk/members/${uid}/pension`]],
   '/desk/members/:uid/values': ({ uid }) => [["a member's values", `/desk/members/${uid}/values`]],

@@ -42,6 +42,7 @@ export const applicationAddresses = {
     'desk/identity-change-document.ts',
     { guard: 'adviser', permission: ofIdentity },
   ),
+  deskClientChecks: address('/desk/members/:uid/client-checks', 'desk/client-checks.tsx', ofRecord),
   deskContribution: address('/desk/members/:uid/contribution', 'desk/contribution.tsx', ofRecord),
   deskPension: address('/desk/members/:uid/pension', 'desk/pension.tsx', ofRecord),
   deskSending: address('/desk/members/:uid/sending', 'desk/sending.tsx', ofRecord),

@@ -7,6 +7,7 @@ const ofFirm = { read: 'readFirm', change: 'changeFirm' } as const
 export const firmAddresses = {
   deskFirm: address('/desk/firm', 'desk/firm.tsx', { ...atDesk, permission: ofFirm }),
   deskFirmPartners: address('/desk/firm/edit/partners', 'desk/firm-partners.tsx', { ...atDesk, permission: ofFirm }),
+  deskFirmFiles: address('/desk/firm/edit/files', 'desk/firm-files.tsx', { ...atDesk, permission: ofFirm }),
   deskFirmSection: address('/desk/firm/edit/:section', 'desk/firm-section.tsx', { ...atDesk, permission: ofFirm }),
   deskFirmVersion: address('/desk/firm/versions/:version', 'desk/firm-version.tsx', { ...atDesk, permission: ofFirm }),
   deskFirmApproval: address('/desk/firm/versions/:version/approve', 'desk/firm-approval.tsx', {
@@ -19,6 +20,10 @@ export const firmAddresses = {
     script: 'none',
   }),
   deskFirmLogo: address('/desk/firm/logos/:file', 'desk/firm-logo.ts', {
+    guard: 'adviser',
+    permission: { read: 'readFirm' },
+  }),
+  deskPlanFile: address('/desk/firm/plan-files/:file', 'desk/plan-file.ts', {
     guard: 'adviser',
     permission: { read: 'readFirm' },
   }),

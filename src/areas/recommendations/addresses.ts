@@ -11,6 +11,9 @@ export const recommendationsAddresses = {
   recommendationDocument: address('/recommendations/details/:zurich_details/documents/:document', 'pages/document.ts', {
     guard: 'verified',
   }),
+  planFile: address('/recommendations/details/:zurich_details/provider/:file', 'pages/plan-file.ts', {
+    guard: 'verified',
+  }),
   deskRecommendation: address('/desk/members/:uid/recommendation', 'desk/recommendation.tsx', {
     guard: 'adviser',
     layout: 'desk',

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { SendingMethod } from '#areas/application/domain/sending.ts'
 import type { Db, MemberOwned, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 export type Application = Omit<Selectable<Schema['applications']>, 'uid'> & MemberOwned
 
@@ -18,7 +19,7 @@ export const findApplication = (db: Db, id: MemberId): Promise<Application | und
 
 export type NewApplication = Omit<
   Application,
-  'withdrawn_at' | 'withdrawn_why' | 'sent_at' | 'sent_how' | 'sent_by' | 'replaced_by'
+  'withdrawn_at' | 'withdrawn_why' | 'sent_at' | 'sent_how' | 'sent_by' | 'replaced_by' | 'terms_received_on'
 >
 
 /** False when the member has an active application already. */
@@ -34,6 +35,7 @@ export async function insertApplication(db: Db, application: NewApplication): Pr
       sent_how: null,
       sent_by: null,
       replaced_by: null,
+      terms_received_on: null,
     })
     .onConflict((conflict) => conflict.column('uid').where('withdrawn_at', 'is', null).doNothing())
     .returning('id')
@@ -81,4 +83,9 @@ export async function setSending(
     .set({ sent_at: sending?.at ?? null, sent_how: sending?.how ?? null, sent_by: sending?.by ?? null })
     .where('id', '=', applicationId)
     .execute()
+}
+
+/** Null removes the record that the member got the provider's terms. */
+export async function setTermsReceived(db: Db, applicationId: string, on: CalendarDate | null): Promise<void> {
+  await db.updateTable('applications').set({ terms_received_on: on }).where('id', '=', applicationId).execute()
 }

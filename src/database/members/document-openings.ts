@@ -1,9 +1,9 @@
 /** The documents that a member has opened, each in the version with this hash. */
-import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
+import type { OpenedDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-type Version = { document: RecommendationDocument; sha256: string }
+type Version = { document: OpenedDocument; sha256: string }
 
 export const listOpenings = (db: Db, id: MemberId): Promise<Version[]> =>
   db.selectFrom('document_openings').select(['document', 'sha256']).where('uid', '=', id).execute()

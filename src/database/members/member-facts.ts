@@ -9,6 +9,7 @@ import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { type ContributionJson, contributionFacts, contributionJson } from './contribution.ts'
 
 export type RelatedFacts = {
@@ -20,6 +21,8 @@ export type RelatedFacts = {
   signedAt: Date | null
   signedContent: SignedContent | null
   sentAt: Date | null
+  /** When the member got the provider's terms; null until it is recorded. */
+  termsReceivedOn: CalendarDate | null
   sentBack: readonly IdentityDocument[]
   contributionFacts: ContributionFacts
   /** The generated documents of the newest recommendation, and those of the active application. */
@@ -58,6 +61,7 @@ export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise
         order by c.canceled_at desc limit 1) as "cancelledCall",
       exists (select from calls where uid = ${id} and status = 'active' and end_time <= ${now}) as "callTookPlace",
       a.signed_at as "signedAt", a.content as "signedContent", a.sent_at as "sentAt",
+      a.terms_received_on as "termsReceivedOn",
       ${contributionJson(id)} as contribution,
       coalesce((select json_agg(r.document order by r.document desc)
         from (select distinct on (document) document, state, stored_as from identity_reviews

@@ -4,9 +4,12 @@ import { declarationTexts } from '#areas/application/copy/application-summary.ts
 import { DECLARATIONS_VERSION, declarations } from '#areas/application/domain/application-summary.ts'
 import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
 import { sendingTexts } from '#areas/application/domain/sending.ts'
+import { termsTexts } from '#areas/application/domain/terms-receipt.ts'
+import { recordClientCheck } from '#areas/application/flows/client-checks.ts'
 import { generateApplicationDocuments } from '#areas/application/flows/generate-application-documents.ts'
 import { openProviderFile } from '#areas/application/flows/provider-file.ts'
 import { recordSending } from '#areas/application/flows/record-sending.ts'
+import { recordTerms } from '#areas/application/flows/record-terms.ts'
 import { revealPpsn } from '#areas/application/flows/reveal-ppsn.ts'
 import { reviewDocument } from '#areas/application/flows/review-document.ts'
 import { sendToEmployer } from '#areas/application/flows/share-with-employer.ts'
@@ -35,10 +38,11 @@ import { noHistory } from '#areas/pension/domain/value-history.ts'
 import { recordPension } from '#areas/pension/flows/record-pension.ts'
 import { writeFigures } from '#areas/pension/flows/write-figures.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
-import { requiredStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
+import { statementsInWriting } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { writeVersions } from '#areas/recommendations/domain/approval/approval.ts'
 import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
+import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { approveRecommendation } from '#areas/recommendations/flows/approve-recommendation.ts'
 import { propose } from '#areas/recommendations/flows/check-draft.ts'
@@ -50,7 +54,7 @@ import { findDocuments } from '#database/members/identity-documents.ts'
 import { findMember, type MemberRow, markWelcomed, mergeMember } from '#database/members/members.ts'
 import { findApproval, listDocuments } from '#database/members/recommendations.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
+import { addDays, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { oneChunk } from '#shared/flows/store-file.ts'
 import { drawIdentityDocument } from './demo-documents.ts'
@@ -62,8 +66,12 @@ type StepContext = { app: AppContext; id: MemberId; user: DemoUser; adviser: Dem
 
 /** Fictitious, with a valid check letter. */
 const ppsn = '1234567T'
+const daysToTerms = 3
 const whyThisPlan = 'You want few funds to choose from, and this plan has three.' // architecture-allow: sentence
 const answerToFlag = 'I read your answers about this again, and the recommendation fits them.' // architecture-allow: sentence
+
+const seenOfFunds = 'Pay, as the payslip of last month has it.' // architecture-allow: sentence
+const aboutReplacing = 'Keep the pension you have: moving it here could cost you guarantees that you cannot get back.' // architecture-allow: sentence
 
 export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise<void>>> = {
   verify: ({ app, id }) => app.db.transaction().execute((trx) => app.identity.confirmEmail(trx, id)),
@@ -77,7 +85,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
   financial: (at) => completeForm(at, 'fact_find_financial_details'),
   risk: (at) => completeForm(at, 'fact_find_risk_reward'),
   async advice({ app, id, user: { plan }, adviser }) {
-    const { proposal, versions } = await propose(app, app.db, await read(app, id), id)
+    const { known, proposal, versions } = await propose(app, app.db, await read(app, id), id)
     const proposed = draftOf(proposal)
     const draft = plan
       ? { ...proposed, plans: [plan], best_match: plan, reasons: { ...proposed.reasons, plans: whyThisPlan } }
@@ -86,8 +94,8 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const answers = Object.fromEntries(asking.map(({ code }) => [code, answerToFlag]))
     const seen = writeVersions(versions)
     const outcome = await approveRecommendation(app, id, {
-      draft: { ...draft, answers },
-      statements: requiredStatements,
+      draft: { ...draft, answers, words: holdsPension(known) ? aboutReplacing : '' },
+      statements: statementsInWriting({ holdsPension: holdsPension(known) }),
       expected: 0,
       seen,
       adviser,
@@ -145,11 +153,14 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
       from: '127.0.0.1',
       with: 'demo',
     }
-    const texts = declarations.map((each) => declarationTexts[each])
+    const texts = declarations.map((each) => declarationTexts('certificate')[each])
     const signed = await signApplication(app, id, signature, { version: DECLARATIONS_VERSION, texts })
     assertAccepted(signed.ok, signed)
   },
   async accept({ app, id, adviser }) {
+    const funds = { kind: 'funds', texts: { evidence: seenOfFunds }, byUid: adviser.uid } as const
+    const recorded = await recordClientCheck(app, id, funds)
+    assertAccepted(recorded.kind === 'recorded', recorded)
     const shown = await revealPpsn(app, id, adviser.uid)
     assertAccepted(shown.ok, shown)
     for (const { document, file } of await findDocuments(app.db, id)) {
@@ -195,9 +206,13 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
   years: importValues,
 }
 
-/** What the provider has sent since the opening. */
+/** What the provider has sent since the opening: the terms some days after the start, and the values. */
 async function importValues({ app, id, adviser }: StepContext): Promise<void> {
   const today = irishDate(app.now())
+  const { pension_start_date: start } = await read(app, id)
+  const texts = termsTexts(start && addDays(start, daysToTerms))
+  const recorded = await recordTerms(app, id, { texts, reason: '', byUid: adviser.uid })
+  assertAccepted(recorded.ok, recorded)
   await app.db.transaction().execute(async (trx) => {
     const member = await read({ ...app, db: trx }, id)
     const own = member.pension_contribution_value ?? 0

@@ -2,16 +2,35 @@
 
 import { unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
+import type { PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { brand } from '#brand.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { regulatoryStatement } from './regulatory-statement.ts'
 
 /** The labels of the three downloads (specification 2, section 2.7). */
-export const documentTitles: Readonly<Record<RecommendationDocument, string>> = {
+const documentTitles: Readonly<Record<RecommendationDocument, string>> = {
   recommendation: 'Pension Recommendation',
   disclosure: 'Preliminary Disclosure Certificate',
   terms: 'Terms of Business',
+}
+
+/** `kind`: of our disclosure document. */
+export const documentTitle = (document: RecommendationDocument, kind: DisclosureKind): string =>
+  document === 'disclosure' && kind === 'summary' ? 'Our summary of charges and risks' : documentTitles[document]
+
+/** The provider's own, after its name. */
+export const planFileNames: Readonly<Record<PlanFile, string>> = {
+  disclosure: documentTitles.disclosure,
+  key: 'key information',
+  charges: 'charges',
+}
+
+/** Our disclosure document in a sentence of the member's. */
+export const ourDisclosure: Readonly<Record<DisclosureKind, string>> = {
+  certificate: `the ${documentTitles.disclosure}`,
+  summary: 'your summary of charges and risks',
 }
 
 export const documentFrame = {

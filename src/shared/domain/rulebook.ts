@@ -47,6 +47,8 @@ export type Rulebook = CalculatorRules & {
   revealsAccounts: boolean
   /** Whether a sign-in with one step, in a browser that the account does not know, asks for a code that is emailed. */
   provesBrowsers: boolean
+  /** Whether our own disclosure document is called a Preliminary Disclosure Certificate, whatever the firm says. */
+  certifies: boolean
 }
 
 /**
@@ -66,6 +68,7 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     password: { kind: 'composed', least: 8, most: 128, short: 'password_under_8' },
     revealsAccounts: true,
     provesBrowsers: false,
+    certifies: true,
     // Specification 1, section 9: the steps of the Social Welfare and Pensions Act 2011, repealed before the second
     // took effect.
     statePensionAges: {
@@ -105,6 +108,7 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     password: { kind: 'long', least: 12, most: 128, short: 'password_under_12' },
     revealsAccounts: false,
     provesBrowsers: true,
+    certifies: false,
     statePensionAges: {
       steps: [{ bornUpTo: Number.POSITIVE_INFINITY, age: pensionLaw.statePensionAge }],
       date: '2020-12-22',

@@ -16,6 +16,8 @@ const placeOf: Readonly<Partial<Record<Requirement, (uid: string) => string>>> =
   identity: (uid: string) => href('/desk/members/:uid/identity', { uid }),
   ppsn: (uid: string) => href('/desk/members/:uid/identity', { uid }),
   names: (uid: string) => href('/desk/members/:uid/identity', { uid }),
+  funds: (uid: string) => href('/desk/members/:uid/client-checks', { uid }),
+  address: (uid: string) => href('/desk/members/:uid/client-checks', { uid }),
   changes: (uid: string) => href('/desk/members/:uid/identity-change', { uid }),
 }
 

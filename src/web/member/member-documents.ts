@@ -6,9 +6,13 @@ import { annualStatement } from '#areas/pension/copy/annual-statement.ts'
 import { myPensions } from '#areas/pension/copy/my-pensions.ts'
 import { readStatementYear, statementFolder } from '#areas/pension/domain/pension.ts'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import { type DisclosureKind, disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { type RecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { readPlan, recommendedPlans, routeOfPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { listCurrentDocuments } from '#areas/recommendations/flows/current-documents.ts'
+import { listPlanFiles } from '#areas/recommendations/flows/plan-files.ts'
+import { planFileSizes } from '#database/desk/plan-files.ts'
 import { listFiles } from '#database/files.ts'
 import { findApplication } from '#database/members/applications.ts'
 import type { RelatedFacts } from '#database/members/member-facts.ts'
@@ -32,13 +36,14 @@ type Files = Pick<RelatedFacts, 'recommendationFiles' | 'applicationFiles'>
 export const documentLinksOf = ({
   recommendationFiles,
   applicationFiles,
+  disclosure,
   ...member
-}: MemberRow & Files): readonly Omit<MemberDocument, 'date'>[] => [
+}: MemberRow & Files & { disclosure: DisclosureKind }): readonly Omit<MemberDocument, 'date'>[] => [
   ...recommendationDocuments.flatMap((document) =>
     recommendationFiles
       .filter((file) => file.document === document)
       .map(({ bytes }) => ({
-        label: recommendationDetails.documents.name(document),
+        label: recommendationDetails.documents.name(document, disclosure),
         href: href('/recommendations/details/:zurich_details/documents/:document', {
           zurich_details: routeFor(member),
           document,
@@ -60,14 +65,33 @@ export const documentLinksOf = ({
 /** The recommendation's documents that have been generated, at the same addresses as on its own page. */
 export async function recommendationLinks({ app, person: { id, member } }: Reader): Promise<OpenableDocument[]> {
   const route = routeFor(member)
+  const disclosure = disclosureKind(app.rulebook, app.firm.current().settings)
   return (await listCurrentDocuments(app, id)).map(({ document, at, bytes, opened }) => ({
     document,
-    label: recommendationDetails.documents.name(document),
+    label: recommendationDetails.documents.name(document, disclosure),
     href: href('/recommendations/details/:zurich_details/documents/:document', { zurich_details: route, document }),
     date: irishDate(at),
     bytes,
     opened,
   }))
+}
+
+/** The provider's own documents about the member's plan, or the best match. */
+export async function planFileLinks({ app, person: { id, member } }: Reader): Promise<MemberDocument[]> {
+  const plan = findPlan(app.catalogue(), member.pension_applied ?? recommendedPlans(member)[0])
+  if (!plan) return []
+  const files = await listPlanFiles(app, id, plan.id)
+  const sizes = await planFileSizes(
+    app.db,
+    files.map(({ name }) => name),
+  )
+  return files.flatMap(({ file, name, on }) => {
+    const bytes = sizes.get(name)
+    const label = recommendationDetails.provided.name(file, plan.provider.shortName)
+    const params = { zurich_details: routeOfPlan(plan.id), file }
+    const address = href('/recommendations/details/:zurich_details/provider/:file', params)
+    return bytes === undefined ? [] : [{ label, href: address, date: on, bytes }]
+  })
 }
 
 /** The documents of the signed application that have been generated. */

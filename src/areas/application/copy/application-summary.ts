@@ -3,8 +3,10 @@
 import type { ApplicationSummary, Declaration } from '#areas/application/domain/application-summary.ts'
 import { countryName } from '#areas/forms/copy/countries.ts'
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { isSpecified } from '#areas/recommendations/domain/plans/products.ts'
 import { brand } from '#brand.ts'
+import { ourDisclosure } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
 import { formatEircode, isEircode, normaliseEircode } from '#shared/domain/text/eircode.ts'
@@ -130,13 +132,13 @@ export const changeWithAdviser: Readonly<Record<SummarySection['id'], string>> =
 }
 
 /** Word for word what is signed: with each change DECLARATIONS_VERSION rises. A compliance person must confirm them. */
-export const declarationTexts: Readonly<Record<Declaration, string>> = {
+export const declarationTexts = (kind: DisclosureKind): Readonly<Record<Declaration, string>> => ({
   true: 'Everything above is true and complete, as far as I know.',
   recommendation: 'I have opened and read my Pension Recommendation.',
-  disclosure: 'I have opened and read the Preliminary Disclosure Certificate.',
+  disclosure: `I have opened and read ${ourDisclosure[kind]}.`,
   terms: 'I have opened and read the Terms of Business.',
   access:
     'I understand that the value can go down as well as up, and that I cannot use the money before I retire, at age 60 at the earliest.',
-  coolingOff: `I know that I can cancel at any time before my pension starts, and for ${coolingOffPeriod} after the day it starts.`,
+  coolingOff: `I know that I can cancel at any time before my pension starts, and for at least ${coolingOffPeriod} after the day it starts.`,
   provider: `I ask ${brand.name} to send this application, my documents and my PPSN to the provider, and to nobody else.`,
-}
+})

@@ -3,7 +3,7 @@
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import type { ApplicationStep } from '#areas/home/domain/journey.ts'
 import { brand } from '#brand.ts'
-import { coolingOffRefund, coolingOffRule, formatCoolingOff } from '#shared/copy/cooling-off.ts'
+import { coolingOffRefund, coolingOffRule, formatCoolingOff, providerTermsExplained } from '#shared/copy/cooling-off.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { applicationTime, identityTimeSpelled, pensionPeriod, prsaFormTime } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
@@ -172,6 +172,7 @@ export const application = {
     /** Of the step in which a member confirms it. */
     confirmTitle: 'Confirm your withdrawal',
     period: formatCoolingOff,
+    terms: providerTermsExplained,
     effects: [
       'We make sure that the provider stops too, and no more money is taken from you. There is no charge for cancelling.',
       `Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,

@@ -33,6 +33,9 @@ const names: Readonly<Record<string, string>> = {
   ...identityDocumentNames,
   ...recommendationDocumentNames,
   ...applicationDocumentNames,
+  provider_disclosure: "Provider's Preliminary Disclosure Certificate",
+  provider_key: "Provider's key information",
+  provider_charges: "Provider's charges",
 }
 
 /** Undefined for a kind of document that an older version of the program wrote. */
@@ -45,6 +48,8 @@ const requirements: Readonly<Record<Requirement, string>> = {
   identity: 'Identity documents accepted',
   ppsn: 'PPSN compared with its document',
   names: 'Same name and date of birth everywhere',
+  funds: 'Source of funds known',
+  address: 'Address proved',
   changes: 'No open request to change their identity',
   signature: 'Signed, and nothing changed since',
   documents: 'Documents generated',
@@ -58,6 +63,8 @@ const doing: Readonly<Partial<Record<Requirement, string>>> = {
   identity: 'Check',
   ppsn: 'Compare',
   names: 'Compare',
+  funds: 'Record',
+  address: 'Record',
   changes: 'Decide',
 }
 
@@ -107,6 +114,12 @@ function gapMessage(gap: OpeningGap): string {
       return `${identityDocumentNames[gap.document]}: the ${list(gap.fields.map((field) => fields[field]))} changed after it was accepted. Compare again.`
     case 'name_signed':
       return 'The member signed with a different name. They have to sign again.'
+    case 'funds_unknown':
+      return 'Where the contributions come from has not been recorded.'
+    case 'address_unproved':
+      return gap.again
+        ? 'The address has changed since it was proved. Record a proof of the present one.'
+        : 'The provider asks for proof of address, and none has been recorded.'
     case 'change_requested':
       return 'The member asked to change their name, date of birth or PPSN. Decide on it first.'
     case 'unsigned':

@@ -1,18 +1,19 @@
 /** The member's declaration about a non-standard PRSA. */
 
 import type { PlanStatement } from '#areas/application/domain/plan-declaration.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
+import { ourDisclosure } from '#shared/copy/document-frame.ts'
 import { formatCount, withArticle } from '#shared/copy/format/format-count.ts'
 
 /**
  * Word for word what is signed: with each change PLAN_DECLARATION_VERSION rises. A compliance person must confirm them.
  */
-export const planStatementTexts: Readonly<Record<PlanStatement, string>> = {
+export const planStatementTexts = (kind: DisclosureKind): Readonly<Record<PlanStatement, string>> => ({
   noCeiling:
     'I know that no law limits the charges of a non-standard PRSA. A standard PRSA may take at most 5% of each contribution and 1% of the fund a year.',
-  compared:
-    'I have opened and read the Preliminary Disclosure Certificate, with the charges of this plan and its comparison with a standard PRSA.',
+  compared: `I have opened and read ${ourDisclosure[kind]}, with the charges of this plan and its comparison with a standard PRSA.`,
   knowingly: 'I choose this non-standard PRSA knowing that, for the reasons in my Pension Recommendation.',
-}
+})
 
 export const planDeclaration = {
   title: 'Before you sign',

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
+import { contractOf, coolingOff } from '#areas/application/domain/cooling-off.ts'
+import { type TermsFault, termsInputs, termsTexts } from '#areas/application/domain/terms-receipt.ts'
+import { recordTerms } from '#areas/application/flows/record-terms.ts'
 import { readContribution } from '#areas/application/flows/settle-contribution.ts'
 import { riskNumbers, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
-import { pension as words } from '#areas/pension/copy/desk-pension.ts'
+import { terms, pension as words } from '#areas/pension/copy/desk-pension.ts'
 import { deskValues } from '#areas/pension/copy/desk-values.ts'
 import {
   type PensionBox,
@@ -14,10 +17,12 @@ import {
   readSeen,
   startPart,
 } from '#areas/pension/domain/pension-record.ts'
+import { isAnnounced } from '#areas/pension/domain/pension-view.ts'
 import { recordPension } from '#areas/pension/flows/record-pension.ts'
 import { takeBackOpening } from '#areas/pension/flows/take-back-opening.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findWaitingEmail } from '#database/emails.ts'
+import { findApplication } from '#database/members/applications.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
@@ -26,6 +31,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -49,6 +55,7 @@ import { contributionDifferenceMessage } from '#web/desk/member-record.ts'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
 import { type ListedRequirement, listRequirements, readSendingView } from '#web/desk/sending-view.ts'
 import type { Route } from './+types/pension'
+import { TermsCard } from './terms-card.tsx'
 
 export const meta = headOf(head)
 
@@ -61,6 +68,7 @@ export const loader = viewingRecord('pension')(async ({ app, id, member }, { req
     texts: pensionTexts(member),
     ...(await readOpeningState(app, id, member)),
     saved: query.has('saved'),
+    termsSaved: query.has('terms'),
     takenBack: query.has('taken-back'),
   }
 })
@@ -70,7 +78,7 @@ async function readOpeningState(app: VisitorContext['app'], id: MemberId, member
   const { pension_ready_at: since } = member
   if (!member.final_pension_application || since === null) {
     const { requirements } = await readSendingView(app, id, member)
-    return { open: undefined, unannounced: false, requirements }
+    return { open: undefined, unannounced: false, requirements, terms: undefined }
   }
   const now = app.now()
   const waiting = await findWaitingEmail(app.db, 'pension-ready', id)
@@ -80,15 +88,27 @@ async function readOpeningState(app: VisitorContext['app'], id: MemberId, member
     open: emailed ? words.isOpenUnannounced(opened, formatMoment(emailed, now)) : words.isOpen(opened),
     unannounced: waiting !== undefined,
     requirements: undefined,
+    terms: isAnnounced(since, now) ? await readTerms(app, id, member) : undefined,
   }
 }
 
-type PensionRefusal = Refusal<string, PensionFault> & {
+/** The receipt of the provider's terms, and until when the member can withdraw. */
+async function readTerms(app: VisitorContext['app'], id: MemberId, member: MemberRow) {
+  const application = await findApplication(app.db, id)
+  if (!application) return undefined
+  return {
+    recorded: application.terms_received_on !== null,
+    texts: termsTexts(application.terms_received_on),
+    period: terms.period(coolingOff(contractOf(application, member), irishDate(app.now()))),
+  }
+}
+
+type PensionRefusal = Refusal<string, PensionFault | TermsFault> & {
   /** The checklist as it was when the opening was refused. */
   requirements?: readonly ListedRequirement[]
 }
 
-const inputs = [...pensionInputs, 'open', 'reason', 'seen', 'intent']
+const inputs = [...pensionInputs, 'open', 'reason', 'seen', 'intent', ...termsInputs, 'terms_reason']
 
 export const action = forRecord(
   formAction({
@@ -100,6 +120,16 @@ export const action = forRecord(
         if (taken.ok) throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?taken-back`, 303)
         if (taken.code === 'member_told') return refuse<PensionRefusal>({ message: words.takeBack.tooLate }, 409)
         return refuse<PensionRefusal>({ fields: { reason: taken.code } })
+      }
+      if (intent === 'terms') {
+        const recorded = await recordTerms(app, id, {
+          texts: values,
+          reason: values.terms_reason ?? '',
+          byUid: person.id,
+        })
+        if (recorded.ok) throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?terms`, 303)
+        if (recorded.refusal.kind === 'not_open') return refuse<PensionRefusal>({ message: terms.notOpen }, 409)
+        return refuse<PensionRefusal>({ fields: recorded.refusal.faults })
       }
       const edit = { texts, seen: readSeen(seen), open: texts.open !== '', reason, byUid: person.id }
       const done = await recordPension(app, id, edit)
@@ -117,10 +147,11 @@ export const action = forRecord(
 export const clientAction = refuseOffline(...inputs)
 
 export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, contributionDifference, texts, open, unannounced, saved, takenBack } = loaderData
+  const { uid, name, contributionDifference, texts, open, unannounced, saved, takenBack, termsSaved } = loaderData
   const refusal = (actionData as PensionRefusal | undefined) ?? {}
-  const takesBack = refusal.values?.intent === 'takeBack'
-  const { fields: faults, values }: PensionRefusal = takesBack ? {} : refusal
+  const intent = refusal.values?.intent
+  const takesBack = intent === 'takeBack'
+  const { fields: faults, values }: PensionRefusal = takesBack || intent === 'terms' ? {} : refusal
   const requirements = refusal.requirements ?? loaderData.requirements
   const busy = useNavigation().formMethod === 'POST'
   const errors = useMemo(() => listErrors((actionData as PensionRefusal | undefined) ?? {}), [actionData])
@@ -144,6 +175,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
       <ErrorSummary errors={errors} />
       <ContributionDifference uid={uid} difference={contributionDifference} />
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
+      {termsSaved && errors.length === 0 ? <Banner tone="success">{terms.saved}</Banner> : null}
       {takenBack && open === undefined && errors.length === 0 ? (
         <Banner tone="success">{words.takeBack.done}</Banner>
       ) : null}
@@ -217,6 +249,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
           </div>
         </Form>
       </Card>
+      {loaderData.terms ? <TermsCard {...loaderData.terms} refusal={intent === 'terms' ? refusal : {}} /> : null}
       {open && unannounced ? <TakeBackCard refusal={takesBack ? refusal : {}} /> : null}
     </>
   )
@@ -226,6 +259,10 @@ function listErrors({ message, fields, values }: PensionRefusal) {
   const reasonId = values?.intent === 'takeBack' ? takeBackReasonId : 'reason'
   return [
     ...(message === undefined ? [] : [{ message }]),
+    ...(['terms_received_on', 'terms_reason'] as const).flatMap((box) => {
+      const code = fields?.[box]
+      return code === undefined ? [] : [{ field: box, label: terms.label[box], message: words.fault[code] }]
+    }),
     ...([...pensionBoxes, 'open', 'reason'] as const).flatMap((box) => {
       const code = fields?.[box]
       if (code === undefined) return []
@@ -237,7 +274,7 @@ function listErrors({ message, fields, values }: PensionRefusal) {
 const takeBackReasonId = 'take-back-reason'
 
 /** Takes an accidental opening back, until the member is emailed. */
-function TakeBackCard({ refusal: { fields, values } }: { refusal: Refusal<string, PensionFault> }) {
+function TakeBackCard({ refusal: { fields, values } }: { refusal: PensionRefusal }) {
   const busy = useNavigation().formMethod === 'POST'
   const fault = fields?.reason
   return (

@@ -133,7 +133,7 @@ export function summarise(facts: SummaryFacts, { plan, ppsn, business, single }:
 }
 
 /** Raise it with every change of the declarations in areas/application/copy/application-summary.ts. */
-export const DECLARATIONS_VERSION = 3
+export const DECLARATIONS_VERSION = 4
 
 /** One for each document that the member must have opened, by its name. */
 export const declarations = ['true', ...recommendationDocuments, 'access', 'coolingOff', 'provider'] as const

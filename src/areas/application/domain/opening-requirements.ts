@@ -6,6 +6,7 @@ import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { FlagCode } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import { sameName } from '#shared/domain/text/same-name.ts'
 import { type ApplicationSummary, canonical, kindInSummary, type SignedContent } from './application-summary.ts'
+import type { ClientCheckState } from './client-checks.ts'
 import {
   type ComparedField,
   type ComparedIdentity,
@@ -35,6 +36,8 @@ export type OpeningFacts = {
   contribution: 'agreed' | 'open'
   /** The member asked for another name, birth date or PPSN, and nobody has decided. */
   changeRequestOpen: boolean
+  /** The rest of the file that the law against money laundering asks for. */
+  checks: ClientCheckState
   /** The approved recommendation with the flags that were not settled; undefined without one. */
   approval: { openFlags: readonly FlagCode[] } | undefined
   /** How many documents of each kind have not been generated yet. */
@@ -49,6 +52,8 @@ export const sendingRequirements = [
   'identity',
   'ppsn',
   'names',
+  'funds',
+  'address',
   'changes',
   'signature',
   'documents',
@@ -70,6 +75,9 @@ export type OpeningGap =
   | { kind: 'names_not_compared'; document: IdentityDocument }
   | { kind: 'names_changed'; document: IdentityDocument; fields: readonly ComparedField[] }
   | { kind: 'name_signed' }
+  | { kind: 'funds_unknown' }
+  /** `again`: it proves an earlier address. */
+  | { kind: 'address_unproved'; again: boolean }
   | { kind: 'change_requested' }
   | { kind: 'unsigned' }
   /** Parts of the summary, such as 'contribution'. */
@@ -119,6 +127,9 @@ const rules: Readonly<Record<Requirement, Rule>> = {
       kind: 'name_signed',
     }),
   ],
+  funds: ({ checks }) => gapIf(checks.funds === 'unknown', { kind: 'funds_unknown' }),
+  address: ({ checks: { address } }) =>
+    gapIf(address === 'missing' || address === 'changed', { kind: 'address_unproved', again: address === 'changed' }),
   changes: ({ changeRequestOpen }) => gapIf(changeRequestOpen, { kind: 'change_requested' }),
   signature({ signature, summary }) {
     if (!signature) return [{ kind: 'unsigned' }]
@@ -139,7 +150,8 @@ const rules: Readonly<Record<Requirement, Rule>> = {
 
 export type CheckedRequirement = { requirement: Requirement; gaps: readonly OpeningGap[] }
 
-const applies = (requirement: Requirement, { employer, changeRequestOpen }: OpeningFacts): boolean => {
+const applies = (requirement: Requirement, { employer, checks, changeRequestOpen }: OpeningFacts): boolean => {
+  if (requirement === 'address') return checks.address !== undefined
   if (requirement === 'employer') return employer !== undefined
   return requirement !== 'changes' || changeRequestOpen
 }

@@ -44,6 +44,7 @@ type State = {
   >
   seenPpsn: string | undefined
   requested: boolean
+  funds: boolean
   signature: { name: string; summary: ApplicationSummary } | undefined
   documents: boolean
   sentAt: Date | null
@@ -60,6 +61,7 @@ const fresh: State = {
   reviews: {},
   seenPpsn: undefined,
   requested: false,
+  funds: false,
   signature: undefined,
   documents: false,
   sentAt: null,
@@ -95,6 +97,7 @@ const factsOf = (state: State): OpeningFacts => ({
   })),
   contribution: state.agreedWith === state.profile.pension_contribution_value ? 'agreed' : 'open',
   changeRequestOpen: state.requested,
+  checks: { funds: state.funds ? 'known' : 'unknown', address: undefined },
   approval: state.flags && { openFlags: state.flags },
   unmade: { application: state.documents ? 0 : 2, recommendation: 0 },
   sentAt: state.sentAt,
@@ -182,6 +185,7 @@ const actions = fc.oneof<fc.Arbitrary<[string, Action]>[]>(
     [
       ['approve', (state) => ({ ...state, flags: [] })],
       ['approve with an open flag', (state) => ({ ...state, flags: ['scheme_to_join'] })],
+      ['funds', (state) => ({ ...state, funds: true })],
       ['employer', (state) => ({ ...state, employerDone: true })],
       ['ask the employer again', (state) => ({ ...state, employerDone: false })],
       ['agree', (state) => ({ ...state, agreedWith: state.profile.pension_contribution_value ?? 0 })],
@@ -229,6 +233,7 @@ const actions = fc.oneof<fc.Arbitrary<[string, Action]>[]>(
 )
 
 const straight: readonly [string, Action][] = [
+  ['funds', (state) => ({ ...state, funds: true })],
   ['approve', (state) => ({ ...state, flags: [] })],
   ['employer', (state) => ({ ...state, employerDone: true })],
   ['ppsn', (state) => ({ ...state, ppsn: '1234567FA' })],
@@ -253,7 +258,7 @@ function expectNothingMissing(state: State): void {
     expect(state.reviews[each]?.compared).toMatchObject({ first_name, last_name, birth_date })
   }
   expect(state.reviews.ppsn?.compared?.ppsn).toBe(`hash ${state.ppsn}`)
-  expect(state).toMatchObject({ employerDone: true, flags: [], requested: false, documents: true })
+  expect(state).toMatchObject({ employerDone: true, flags: [], requested: false, funds: true, documents: true })
   expect(state.agreedWith).toBe(state.profile.pension_contribution_value)
   expect(state.sentAt).not.toBeNull()
 }

@@ -9,7 +9,7 @@ import type { SignatureCode } from '#shared/domain/errors.ts'
 import { sameName } from '#shared/domain/text/same-name.ts'
 
 /** Raise it with every change of the statements in areas/application/copy/plan-declaration.ts. */
-export const PLAN_DECLARATION_VERSION = 1
+export const PLAN_DECLARATION_VERSION = 2
 
 export const planStatements = ['noCeiling', 'compared', 'knowingly'] as const
 export type PlanStatement = (typeof planStatements)[number]

@@ -32,6 +32,7 @@ import { type Approval, findApproval, listDocuments } from '#database/members/re
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { readClientChecks } from './client-checks.ts'
 import { summaryOf } from './sign-application.ts'
 import { ppsnFingerprint } from './submit-documents.ts'
 
@@ -110,6 +111,7 @@ export async function readOpening(
       })),
       contribution: contribution.state === 'agreed' ? 'agreed' : 'open',
       changeRequestOpen,
+      checks: (await readClientChecks(app, db, member)).state,
       approval: approval && { openFlags: openFlags(approval.draft, approval.proposal) },
       unmade: { application: countMissing(ofApplication), recommendation: countMissing(ofRecommendation) },
       sentAt: application?.sent_at ?? null,

@@ -1,7 +1,7 @@
 /** The member withdraws within the cooling-off period: the application ends and the recommendation stays as it was. */
 
 import { longestRemark } from '#areas/application/domain/application.ts'
-import { coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
+import { contractOf, coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
 import { findApplication, withdrawApplication as withdraw } from '#database/members/applications.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -19,6 +19,8 @@ const withdrawnFields = {
   pension_applied_prsa_form: false,
   process_final_pension_application: false,
   final_pension_application: false,
+  // Of the pension that ends: the days of the next contract would count from it.
+  pension_start_date: null,
 } as const
 
 /** Repeating it changes nothing. Cuts `why` at `longestRemark` characters. */
@@ -28,7 +30,7 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     if (!member) return fail('not_allowed')
     const application = await findApplication(trx, id)
     if (!application) return unchanged(ok(undefined))
-    const period = coolingOff(application.signed_at, member.pension_start_date, irishDate(now))
+    const period = coolingOff(contractOf(application, member), irishDate(now))
     if (!mayCancel(period)) return fail('not_allowed')
     await withdraw(trx, id, why.trim().slice(0, longestRemark) || null, now)
     await mergeMember(trx, id, withdrawnFields, now)
@@ -37,11 +39,11 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
       uid: id,
       message: { kind: 'application-withdrawn', name: member.first_name, at: now.toISOString() },
     })
-    const { pension_applied, process_final_pension_application, final_pension_application } = member
+    const { pension_applied, process_final_pension_application, final_pension_application, pension_start_date } = member
     return changed(ok(undefined), {
       action: 'withdraw_application',
       uid: id,
-      before: { pension_applied, process_final_pension_application, final_pension_application },
+      before: { pension_applied, process_final_pension_application, final_pension_application, pension_start_date },
       after: { application: application.id, ...withdrawnFields },
     })
   })

@@ -1,7 +1,7 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
-import { coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
+import { contractOf, coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
 import { withdrawApplication } from '#areas/application/flows/withdraw-application.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findApplication } from '#database/members/applications.ts'
@@ -37,7 +37,7 @@ export const loader = forMember(async ({ app, person }, { request }) => {
   const { searchParams: query } = new URL(request.url)
   if (signed)
     return {
-      period: coolingOff(signed.signed_at, member.pension_start_date, irishDate(app.now())),
+      period: coolingOff(contractOf(signed, member), irishDate(app.now())),
       confirming: query.has(CONFIRM),
       statement: words.statement({
         name: displayName(member, user.displayName),
@@ -83,6 +83,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
       ) : !confirming ? (
         <>
           <p className="lead">{words.period(period)}</p>
+          {period.kind === 'awaitingTerms' ? <p className="muted">{words.terms}</p> : null}
           <Card as="section">
             <ul>
               {words.effects.map((effect) => (

@@ -8,9 +8,10 @@ import {
   statementDocuments,
 } from '#areas/application/domain/plan-declaration.ts'
 import { signPlanDeclaration } from '#areas/application/flows/sign-plan-declaration.ts'
+import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
-import { forMember } from '#server/guards.ts'
+import { forMember, type VisitorContext } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -22,7 +23,7 @@ import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { DocumentLinks } from '#web/member/document-links.tsx'
-import { recommendationLinks } from '#web/member/member-documents.ts'
+import { planFileLinks, recommendationLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/plan-declaration'
 import { forStep } from './application-step.ts'
 import { readingList } from './reading-list.ts'
@@ -34,13 +35,17 @@ const names = ['name', ...planStatements.map(boxOf)] as const
 
 type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 
+const kindOf = ({ rulebook, firm }: VisitorContext['app']) => disclosureKind(rulebook, firm.current().settings)
+
 export const loader = forStep('/pension-application/sign-contract')(async ({ app, person }) => {
   const plan = findPlan(app.catalogue(), person.member.pension_applied)
   if (!plan || !needsPlanDeclaration(plan.kind) || (await findPlanDeclaration(app.db, person.id, plan.id)))
     throw redirect(href('/pension-application/sign-contract'), 303)
   return {
     plan: plan.name,
-    documents: readingList(await recommendationLinks({ app, person }), ['recommendation', 'disclosure']),
+    documents: readingList(await recommendationLinks({ app, person }), ['recommendation', 'disclosure'], kindOf(app)),
+    provided: await planFileLinks({ app, person }),
+    texts: planStatementTexts(kindOf(app)),
     applicant: displayName(person.member),
     today: irishDate(app.now()),
   }
@@ -51,7 +56,7 @@ export const action = forMember(
     fields: names,
     async run({ app, person, requestContext: { client }, values, refuse }, { request: { headers } }) {
       const signature = readSignature(values, planStatements, { client, headers })
-      const texts = planStatements.map((each) => planStatementTexts[each])
+      const texts = planStatements.map((each) => planStatementTexts(kindOf(app))[each])
       const signed = await signPlanDeclaration(app, person.id, signature, { version: PLAN_DECLARATION_VERSION, texts })
       if (signed.ok) throw redirect(href('/pension-application/sign-contract'), 303)
       const { refusal } = signed
@@ -69,7 +74,7 @@ export const clientAction = refuseOffline(...names)
  */
 export default function PlanDeclaration({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { plan, documents, applicant, today } = loaderData
+  const { plan, documents, provided, texts, applicant, today } = loaderData
   return (
     <SigningForm
       words={{
@@ -82,7 +87,7 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
       answer={actionData as Answer | undefined}
       statements={planStatements.map((each) => ({
         box: boxOf(each),
-        text: planStatementTexts[each],
+        text: texts[each],
         locked: documents.some(({ document, opened }) => document === statementDocuments[each] && !opened),
       }))}
       today={today}
@@ -98,7 +103,7 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
     >
       <Card as="section">
         <h2>{words.read}</h2>
-        <DocumentLinks documents={documents} />
+        <DocumentLinks documents={[...documents, ...provided]} />
       </Card>
     </SigningForm>
   )

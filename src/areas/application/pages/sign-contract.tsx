@@ -5,9 +5,10 @@ import { signatureMessage } from '#areas/application/copy/errors.ts'
 import { DECLARATIONS_VERSION, declarations, kindInSummary } from '#areas/application/domain/application-summary.ts'
 import { needsPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import { seenHash, signApplication, summaryOf } from '#areas/application/flows/sign-application.ts'
+import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
-import { forMember } from '#server/guards.ts'
+import { forMember, type VisitorContext } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -18,7 +19,7 @@ import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { DocumentLinks } from '#web/member/document-links.tsx'
-import { recommendationLinks } from '#web/member/member-documents.ts'
+import { planFileLinks, recommendationLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/sign-contract'
 import { forStep } from './application-step.ts'
 import { readingList } from './reading-list.ts'
@@ -34,6 +35,8 @@ const names = ['name', 'seen', ...declarations.map(boxOf)] as const
 
 type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 
+const kindOf = ({ rulebook, firm }: VisitorContext['app']) => disclosureKind(rulebook, firm.current().settings)
+
 export const loader = forStep('/pension-application/sign-contract')(async ({ app, person }) => {
   const summary = await summaryOf(app, person.member)
   if (!summary) throw redirect(href('/'), 303)
@@ -42,7 +45,9 @@ export const loader = forStep('/pension-application/sign-contract')(async ({ app
     throw redirect(href('/pension-application/plan-declaration'), 303)
   return {
     sections: sectionsOf(summary),
-    documents: readingList(await recommendationLinks({ app, person }), recommendationDocuments),
+    documents: readingList(await recommendationLinks({ app, person }), recommendationDocuments, kindOf(app)),
+    provided: await planFileLinks({ app, person }),
+    texts: declarationTexts(kindOf(app)),
     seen: seenHash(summary),
     applicant: displayName(person.member),
     today: irishDate(app.now()),
@@ -55,7 +60,7 @@ export const action = forMember(
     async run({ app, person, requestContext: { client }, values, refuse }, { request: { headers } }) {
       const { name, seen } = values
       const signature = { ...readSignature(values, declarations, { client, headers }), seen }
-      const texts = declarations.map((each) => declarationTexts[each])
+      const texts = declarations.map((each) => declarationTexts(kindOf(app))[each])
       const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
       if (signed.ok) throw redirect(href('/pension-application/success'), 303)
       const { refusal } = signed
@@ -72,7 +77,7 @@ export const clientAction = refuseOffline(...names)
 /** The summary with its Submit, the declarations and the signature (specification 2, section 2.9). */
 export default function SignContract({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { sections, documents, seen, applicant, today } = loaderData
+  const { sections, documents, provided, texts, seen, applicant, today } = loaderData
   return (
     <SigningForm
       words={{
@@ -85,7 +90,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
       answer={actionData as Answer | undefined}
       statements={declarations.map((each) => ({
         box: boxOf(each),
-        text: declarationTexts[each],
+        text: texts[each],
         locked: documents.some(({ document, opened }) => document === each && !opened),
       }))}
       today={today}
@@ -97,7 +102,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
       <Card as="section" className="summary">
         <h2>{words.read}</h2>
         <p className="muted">{words.readText}</p>
-        <DocumentLinks documents={documents} />
+        <DocumentLinks documents={[...documents, ...provided]} />
       </Card>
     </SigningForm>
   )

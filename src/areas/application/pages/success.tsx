@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { href, redirect, useRevalidator } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { applicationDocumentPath } from '#areas/application/domain/application-documents.ts'
-import { openCoolingOff } from '#areas/application/domain/cooling-off.ts'
+import { contractOf, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { unknownProvider } from '#areas/home/copy/home.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { hasFile } from '#database/files.ts'
@@ -28,7 +28,7 @@ export const loader = forStep('/pension-application/success')(async ({ app, pers
     signedOn: irishDate(signed.signed_at),
     provider: findPlan(app.catalogue(), signed.plan)?.provider.shortName ?? unknownProvider,
     sentOn: signed.sent_at === null ? undefined : irishDate(signed.sent_at),
-    period: openCoolingOff(signed.signed_at, person.member.pension_start_date, today),
+    period: openCoolingOff(contractOf(signed, person.member), today),
   }
 })
 

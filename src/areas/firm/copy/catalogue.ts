@@ -16,6 +16,10 @@ const factsOf = ({ facts }: Pick<OtherPlan, 'facts'>): PlanFacts => ({
   bCorp: facts.bCorp === 'yes',
 })
 
+/** Undefined for no, and without an answer. */
+const proofOf = ({ addressProof }: Pick<OtherPlan, 'addressProof'>): number | undefined =>
+  Number(addressProof.replace('months_', '')) || undefined
+
 function specifiedPlans({ provider, plans }: FirmSettings): readonly Plan[] {
   const zurich: Provider = { id: 'zurich', shortName: 'Zurich', ...provider }
   return pensionPlans.map((id) => ({
@@ -24,6 +28,7 @@ function specifiedPlans({ provider, plans }: FirmSettings): readonly Plan[] {
     sold: plans[id].sold === 'yes',
     employerAccess: hasAccess(plans[id]),
     facts: factsOf(plans[id]),
+    addressProof: proofOf(plans[id]),
   }))
 }
 
@@ -34,12 +39,19 @@ const ratingOf = (text: string): RiskNumber | undefined => riskNumbers.find((eac
 
 /** Undefined for a place that is not used, or is not finished. */
 function planIn(other: OtherPlan, place: number): Plan | undefined {
-  const { kind, name, sold, provider, charges, commission, remuneration, strategy, documents, risk } = other
+  const { kind, name, sold, provider, charges, commission, remuneration, strategy, documents, files, risk } = other
   const [least, most] = [ratingOf(risk.least), ratingOf(risk.most)]
   if (name === '' || kind === '' || least === undefined || most === undefined) return undefined
   return {
     ...{ id: placeId(place), kind, name, sold: sold === 'yes', charges, commission, remuneration },
-    ...{ strategy, documents, employerAccess: hasAccess(other), facts: factsOf(other) },
+    ...{
+      strategy,
+      documents,
+      files,
+      employerAccess: hasAccess(other),
+      facts: factsOf(other),
+      addressProof: proofOf(other),
+    },
     // Plans of one provider share its name in sentences.
     provider: { ...provider, id: provider.shortName.toLowerCase() },
     risk: { least, most },

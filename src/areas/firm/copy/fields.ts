@@ -11,7 +11,9 @@ import {
 import { type LogoFault, logoHeight, logoMegabytes, logoSide, logoWidth } from '#areas/firm/domain/logo.ts'
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
 import { standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { type PlanFileFault, planFileBytes, readPlanFileName } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { pensionPlans } from '#shared/domain/member.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 /** What the desk says of pictures of logos. */
 
@@ -42,6 +44,35 @@ export const logoWords = {
   picture: 'a picture',
 } as const
 
+const planFileFaults: Readonly<Record<PlanFileFault, string>> = {
+  file_missing: 'Choose a PDF',
+  file_date: 'Enter the date that the document bears, like 1 3 2026',
+  file_future: 'This date is in the future',
+  file_bytes: `At most ${planFileBytes / 1024 / 1024} MB`,
+  file_kind: 'This is not a plain PDF: it may be damaged, locked, or have scripts in it.',
+  file_infected: 'This file contains a virus, so it was not taken.',
+  file_unchecked: 'This file could not be checked just now. Please try again.',
+  file_gone: 'This file is not stored here. Upload it again.',
+}
+
+export const planFileWords = {
+  text: 'Members open them where the document is named, from the day on which this version begins. A second person approves it first, as every change here.',
+  none: 'None yet.',
+  dated: (name: string, on: CalendarDate): string => `${name}, of ${formatDate(on)}`,
+  remove: 'Remove',
+  removeOf: (name: string): string => `Remove: ${name}`,
+  open: 'Open',
+  openOf: (name: string): string => `Open ${name}, in a new tab`,
+  addTitle: 'Add or replace a file',
+  which: 'Plan and document',
+  choose: 'Choose one',
+  file: 'PDF',
+  helper: `A PDF, at most ${planFileBytes / 1024 / 1024} MB`,
+  date: 'Date of the document',
+  submit: 'Put it into the draft',
+  saved: 'Saved in the draft.',
+} as const
+
 type SectionName = { title: string; text: string }
 
 const ownSections: Readonly<Record<Exclude<FirmSection, PlanSection>, SectionName>> = {
@@ -57,6 +88,10 @@ const ownSections: Readonly<Record<Exclude<FirmSection, PlanSection>, SectionNam
   plans: {
     title: 'The two plans of the journey',
     text: 'Their provider, what they charge and what the provider pays you, in percent.',
+  },
+  files: {
+    title: "Providers' documents",
+    text: "Each provider's own Preliminary Disclosure Certificate, key information and charges, as files.",
   },
   links: { title: 'Links', text: 'Pages of your own. An empty one leads to the page that comes with this program.' },
   partners: {
@@ -96,13 +131,13 @@ export function settingName(path: string): string | undefined {
   return part === 'partners' ? after(logoWords.partner(Number(which)), label) : label
 }
 
-/** As its form labels it: the page of a plan says already which plan it is. */
+/** As its form labels it: the page of a plan says already which plan it is, and the page of files has all plans. */
 export function fieldLabel(path: string): string {
   const field = fieldAt.get(path)
-  return field?.place === undefined ? (settingName(path) ?? path) : field.label
+  return field?.place === undefined || field.kind === 'file' ? (settingName(path) ?? path) : field.label
 }
 
-const faults: Readonly<Record<Exclude<FirmFault, LogoFault>, (path: string) => string>> = {
+const faults: Readonly<Record<Exclude<FirmFault, LogoFault | PlanFileFault>, (path: string) => string>> = {
   missing: () => 'Required',
   too_long: (path) => `At most ${fieldAt.get(path)?.most} characters`,
   no_text: () => 'Only plain text, in one paragraph',
@@ -119,15 +154,20 @@ const faults: Readonly<Record<Exclude<FirmFault, LogoFault>, (path: string) => s
 }
 
 const isLogoFault = (fault: FirmFault): fault is LogoFault => Object.hasOwn(logoFaults, fault)
+const isFileFault = (fault: FirmFault): fault is PlanFileFault => Object.hasOwn(planFileFaults, fault)
 
 /** `path`: of the value that it is about. */
 export const settingFault = (fault: FirmFault, path: string): string =>
-  isLogoFault(fault) ? logoFaults[fault] : faults[fault](path)
+  isLogoFault(fault) ? logoFaults[fault] : isFileFault(fault) ? planFileFaults[fault] : faults[fault](path)
 
 /** As differences show it. */
 export function settingValue(value: FieldValue, path: string): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'number') return `${value}%`
   const field = fieldAt.get(path)
+  if (field?.kind === 'file') {
+    const named = readPlanFileName(value)
+    return named ? `a PDF of ${formatDate(named.on)}` : value
+  }
   return field?.kind === 'logo' ? logoWords.picture : (field?.options?.[value] ?? value)
 }

@@ -15,7 +15,13 @@ import { type LinkName, type Links, linkNames } from '#shared/domain/access/link
 import { sampleContact } from './sample-contact.ts'
 
 /** Nothing is claimed of a sample. */
-const noClaims = { facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } } as const
+const noClaims = {
+  facts: { sustainable: '', bCorp: '' },
+  remuneration: { clawback: '', benefits: '' },
+  addressProof: '',
+} as const
+
+const noFiles = { disclosure: '', key: '', charges: '' }
 
 /** Two plans of a second provider, made up, for demonstrations and tests. */
 const atlantic = { name: 'Atlantic Life (sample) DAC', shortName: 'Atlantic Life', address: '2 Sample Quay, Galway' }
@@ -39,6 +45,7 @@ export const samplePlans: readonly OtherPlan[] = [
       others: 'You can choose among three pooled funds instead: cautious, balanced and growth.',
     },
     documents,
+    files: noFiles,
     risk: { least: '2', most: '6' },
   },
   {
@@ -57,6 +64,7 @@ export const samplePlans: readonly OtherPlan[] = [
         'You can choose funds of other managers, and single shares. Some of them can be hard to sell at short notice, or can fall further.',
     },
     documents,
+    files: noFiles,
     risk: { least: '3', most: '7' },
   },
 ]
@@ -77,11 +85,13 @@ export const noPlan: OtherPlan = {
   commission: none,
   strategy: { default: '', others: '' },
   documents: noDocuments,
+  files: noFiles,
   risk: { least: '', most: '' },
 }
 
 const firm: FirmSettings['firm'] = {
   legalName: `${brand.name} Pensions Limited`,
+  certificate: '',
   companyNumber: '000000',
   registeredOffice: '1 Example Street, Dublin 2',
   directors: 'the directors named at the Companies Registration Office',
@@ -157,6 +167,7 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
       commission: terms.commission ?? none,
       strategy: strategies.zurich_standard_prsa,
       documents: noDocuments,
+      files: noFiles,
     },
     zurich_nonstandard_prsa: {
       sold: 'yes',
@@ -168,6 +179,7 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
       commission: terms.commission ?? none,
       strategy: strategies.zurich_nonstandard_prsa,
       documents: noDocuments,
+      files: noFiles,
     },
   },
   otherPlans: planSections.map((_, place) => otherPlans[place] ?? noPlan),

@@ -95,7 +95,7 @@ const isShortChoice = ({ kind, helper }: Pick<FirmField, 'kind' | 'helper'>): bo
 
 type FieldProps = { field: FirmField; value: string; error: string | undefined }
 
-const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice' | 'logo'>, string>> = {
+const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice' | 'logo' | 'file'>, string>> = {
   line: 'text',
   email: 'email',
   phone: 'tel',
@@ -106,8 +106,8 @@ const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice' | 'lo
 
 function Field({ field: { path, kind, label, helper, optional, options = {} }, value, error }: FieldProps) {
   const shared = { name: path, label, defaultValue: value, error }
-  // Partners have a page of their own.
-  if (kind === 'logo') return null
+  // Partners and files have pages of their own.
+  if (kind === 'logo' || kind === 'file') return null
   if (kind === 'text') return <TextArea {...shared} rows={4} />
   if (kind === 'choice')
     return (

@@ -1,5 +1,6 @@
 /** What may be wrong with a value of the firm's settings, and how a form and a file are read. */
 import { type Figures, isStandard, standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { type PlanFileFault, readPlanFileName } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { isAllowedTarget } from '#shared/domain/access/links.ts'
 import { checkEmail } from '#shared/domain/text/email.ts'
 import { withoutInvisibleCharacters } from '#shared/domain/text/invisible-characters.ts'
@@ -32,6 +33,7 @@ export type FirmFault =
   | 'risk_order'
   | 'fixed'
   | LogoFault
+  | PlanFileFault
 export type FirmFaults = Readonly<Record<string, FirmFault>>
 
 /** One paragraph: a page would fold a line break, and a document would not. */
@@ -55,6 +57,7 @@ const isSecureSite = (value: string): boolean =>
 const kindFaults: Readonly<Partial<Record<FieldKind, (value: string) => FirmFault | undefined>>> = {
   email: (value) => (checkEmail(value) === undefined ? undefined : 'email'),
   phone: (value) => (isPhone(value) ? undefined : 'phone'),
+  file: (value) => (readPlanFileName(value) ? undefined : 'file_gone'),
   logo: (value) => (drawnSize(value) ? undefined : 'logo_kind'),
   website: (value) => (isSecureSite(value) ? undefined : 'website'),
   link: (value) => (isAllowedTarget(value) && !value.includes(' ') ? undefined : 'link'),

@@ -3,12 +3,22 @@
  * checks, differences and the exported file follow from these rows, so labels are here and not in copy.
  */
 import { riskNumbers } from '#areas/fact-find/domain/risk.ts'
-import { type PlanKind, standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { type PlanFile, type PlanKind, standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import type { LinkName } from '#shared/domain/access/links.ts'
 import type { PensionPlan } from '#shared/domain/member.ts'
 
-export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'link' | 'website' | 'percent' | 'choice' | 'logo'
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'website'
+  | 'percent'
+  | 'choice'
+  | 'logo'
+  | 'file'
 
 export type FieldRow = {
   kind: FieldKind
@@ -42,6 +52,9 @@ const choice = <const O extends string>(label: string, options: Readonly<Record<
 const claim = (label: string, helper: string) =>
   ({ ...choice(label, { yes: 'Yes', no: 'No' }), optional: true, added: '', helper }) as const
 
+/** What the settings call a document of the provider (plan-files.ts). */
+const file = (label: string) => ({ kind: 'file', label, most: 80, optional: true, added: '' }) as const
+
 const disclosed = (label: string, helper: string) => ({ ...text(label), optional: true, added: '', helper }) as const
 
 const anyCharge = { contribution: mostPercent, fund: mostPercent }
@@ -54,6 +67,17 @@ const howSold = {
     helper:
       'With yes, the employer completes a form before the application. Applications that have begun go on the way they began.',
   },
+}
+
+const addressProof = {
+  ...choice('Provider asks for proof of address', {
+    no: 'No',
+    months_3: 'Yes, at most 3 months old',
+    months_6: 'Yes, at most 6 months old',
+    months_12: 'Yes, at most 12 months old',
+  }),
+  ...({ optional: true, added: '' } as const),
+  helper: 'With yes, nothing is sent to the provider before an adviser has recorded a proof.',
 }
 
 const figuresAndTexts = (ceiling: PlanCharges) => ({
@@ -80,9 +104,16 @@ const figuresAndTexts = (ceiling: PlanCharges) => ({
     ),
     bCorp: claim('Its fund manager is B Corp certified', "Yes only with the manager's certificate in your files."),
   },
+  addressProof,
   strategy: { default: text('Default investment strategy'), others: text('Other investments') },
   /** The provider's own pages. */
   documents: { key: website('Key document of the provider'), funds: website('Fund guide of the provider') },
+  /** The provider's own documents, as files. */
+  files: {
+    disclosure: file("Provider's Preliminary Disclosure Certificate"),
+    key: file("Provider's key information"),
+    charges: file("Provider's charges"),
+  } satisfies Record<PlanFile, FieldRow>,
 })
 
 const ratings = Object.fromEntries(riskNumbers.map((rating) => [String(rating), String(rating)]))
@@ -125,6 +156,10 @@ export const ownFields = {
     centralBankNumber: line('Central Bank number', 20),
     authorisation: text('Authorised as'),
     codes: text('Codes that apply'),
+    certificate: claim(
+      'Our summary of charges and risks is the Preliminary Disclosure Certificate',
+      'Yes only if the providers have confirmed in writing that it stands for their own (S.I. 501 of 2002).',
+    ),
   },
   contact: {
     email: email('Email'),

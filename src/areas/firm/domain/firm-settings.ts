@@ -41,7 +41,16 @@ export const isPlanSection = (section: FirmSection): section is PlanSection =>
   planSections.some((each) => each === section)
 
 /** The parts that are edited one at a time. */
-export const firmSections = ['firm', 'contact', 'texts', 'plans', ...planSections, 'links', 'partners'] as const
+export const firmSections = [
+  'firm',
+  'contact',
+  'texts',
+  'plans',
+  ...planSections,
+  'files',
+  'links',
+  'partners',
+] as const
 export type FirmSection = (typeof firmSections)[number]
 export const isFirmSection = (text: string): text is FirmSection => firmSections.some((section) => section === text)
 
@@ -62,8 +71,12 @@ const fieldsIn = (tree: FieldTree, at: string): readonly FirmField[] =>
 const otherPlanIn = (place: number): readonly FirmField[] =>
   fieldsIn(otherPlanFields, `otherPlans.${place}`).map((field) => ({ ...field, place }))
 
+const ofSpecifiedPlans = fieldsIn(ownFields.plans, 'plans')
+const isFile = ({ kind }: FirmField): boolean => kind === 'file'
+const withoutFiles = (fields: readonly FirmField[]): readonly FirmField[] => fields.filter((field) => !isFile(field))
+
 const otherPlanSections = Object.fromEntries(
-  planSections.map((section, place) => [section, otherPlanIn(place)]),
+  planSections.map((section, place) => [section, withoutFiles(otherPlanIn(place))]),
 ) as Record<PlanSection, readonly FirmField[]>
 
 /** Every value, once, in the order of the forms. */
@@ -71,8 +84,10 @@ export const fieldsOf: Readonly<Record<FirmSection, readonly FirmField[]>> = {
   firm: fieldsIn(ownFields.firm, 'firm'),
   contact: fieldsIn(ownFields.contact, 'contact'),
   texts: fieldsIn(ownFields.texts, 'texts'),
-  plans: [...fieldsIn(ownFields.provider, 'provider'), ...fieldsIn(ownFields.plans, 'plans')],
+  plans: [...fieldsIn(ownFields.provider, 'provider'), ...withoutFiles(ofSpecifiedPlans)],
   ...otherPlanSections,
+  // Files have a page of their own, for all plans.
+  files: [...ofSpecifiedPlans, ...planSections.flatMap((_, place) => otherPlanIn(place))].filter(isFile),
   links: fieldsIn(ownFields.links, 'links'),
   partners: Array.from({ length: partnerPlaces }, (_, place) => fieldsIn(partnerFields, `partners.${place}`)).flat(),
 }

@@ -17,24 +17,28 @@ const plan = {
   sold: 'yes',
   employerAccess: 'yes',
   ...{ facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } },
+  addressProof: '',
   charges: { contribution: 0, fund: 1 },
   commission: { contribution: 2, fund: 0.5 },
   strategy: { default: 'Steps into bonds.', others: 'Other funds.' },
   documents: { key: '', funds: '' },
+  files: { disclosure: '', key: '', charges: '' },
 }
 
 const none = { contribution: null, fund: null }
 const noPlan: OtherPlan = {
   ...{ name: '', kind: '', sold: '', employerAccess: '', charges: none, commission: none },
   ...{ facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } },
+  addressProof: '',
   provider: { name: '', shortName: '', address: '' },
   strategy: { default: '', others: '' },
   documents: { key: '', funds: '' },
+  files: { disclosure: '', key: '', charges: '' },
   risk: { least: '', most: '' },
 }
 
 export const completeSettings = {
-  firm: named('firm'),
+  firm: { ...named('firm'), certificate: '' },
   contact: {
     ...named('contact'),
     email: 'hello@oak.example',

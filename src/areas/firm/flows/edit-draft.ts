@@ -4,6 +4,7 @@ import { canonical } from '#areas/application/domain/application-summary.ts'
 import {
   checkFirmSettings,
   checkKeptPlans,
+  type FirmFault,
   type FirmFaults,
   readSection,
   unknownPaths,
@@ -33,6 +34,7 @@ import {
   lockFirmSettings,
   updateFirmVersion,
 } from '#database/desk/firm-settings.ts'
+import { missingPlanFiles } from '#database/desk/plan-files.ts'
 import type { Trx } from '#database/schema.ts'
 import type { DeskActor } from '#shared/domain/access/actor.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
@@ -131,17 +133,28 @@ type Typed = {
   ofFiles?: FirmFaults
 }
 
-/** A form or a file may name a picture that is not stored. */
-async function checkLogos(trx: Trx, settings: FirmSettings): Promise<FirmFaults> {
-  const named = logoPaths.flatMap((path): [string, string][] => {
-    const name = valueAt(settings, path)
-    return typeof name === 'string' && name !== '' ? [[path, name]] : []
-  })
-  const missing = await missingLogos(
-    trx,
-    named.map(([, name]) => name),
-  )
-  return Object.fromEntries(named.flatMap(([path, name]) => (missing.includes(name) ? [[path, 'logo_gone']] : [])))
+/** A form or a file may name a picture or a document that is not stored. */
+async function checkStored(trx: Trx, settings: FirmSettings): Promise<FirmFaults> {
+  const check = async (
+    paths: readonly string[],
+    missingOf: (trx: Trx, names: readonly string[]) => Promise<readonly string[]>,
+    fault: FirmFault,
+  ): Promise<FirmFaults> => {
+    const named = paths.flatMap((path): [string, string][] => {
+      const name = valueAt(settings, path)
+      return typeof name === 'string' && name !== '' ? [[path, name]] : []
+    })
+    const missing = await missingOf(
+      trx,
+      named.map(([, name]) => name),
+    )
+    return Object.fromEntries(named.flatMap(([path, name]) => (missing.includes(name) ? [[path, fault]] : [])))
+  }
+  const files = fieldsOf.files.map(({ path }) => path)
+  return {
+    ...(await check(logoPaths, missingLogos, 'logo_gone')),
+    ...(await check(files, missingPlanFiles, 'file_gone')),
+  }
 }
 
 export const saveSection = (app: AppContext, { section, typed, seen, by, ofFiles }: Typed): Promise<SaveOutcome> =>
@@ -150,7 +163,7 @@ export const saveSection = (app: AppContext, { section, typed, seen, by, ofFiles
     if (draft?.state !== 'draft') return unchanged({ kind: 'no_draft' })
     const { settings, faults } = readSection(draft.content, section, typed)
     const kept = checkKeptPlans((await replacedBy(app, trx)).settings, settings)
-    const all = { ...kept, ...(await checkLogos(trx, settings)), ...faults, ...ofFiles }
+    const all = { ...kept, ...(await checkStored(trx, settings)), ...faults, ...ofFiles }
     if (Object.keys(all).length > 0) return unchanged({ kind: 'refused', faults: all })
     const changes = differences(draft.content, settings)
     if (changes.length === 0) return unchanged({ kind: 'saved' })
@@ -195,7 +208,7 @@ export async function importDraft(app: AppContext, read: unknown, by: Editor): P
     if (await findOpen(app, trx)) return unchanged({ kind: 'open' })
     const replaced = (await replacedBy(app, trx)).settings
     const settings = keepingPlans(withValues(replaced, values), replaced)
-    const fixed = { ...checkKeptPlans(replaced, settings), ...(await checkLogos(trx, settings)) }
+    const fixed = { ...checkKeptPlans(replaced, settings), ...(await checkStored(trx, settings)) }
     if (Object.keys(fixed).length > 0) return unchanged({ kind: 'refused', faults: fixed })
     const { version, row } = await addVersion(app, trx, { by, content: settings, action: 'import_firm_settings' })
     return changed({ kind: 'imported', version }, row)

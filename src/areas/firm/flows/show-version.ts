@@ -14,6 +14,7 @@ import type { PreviewFacts } from '#areas/recommendations/documents/generate-doc
 import { dateStatements, requiredStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { readCircumstances } from '#areas/recommendations/domain/circumstances.ts'
+import { type DisclosureKind, disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { documentRecord, type RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { plansOfProviders } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { termSources, termsFor } from '#areas/recommendations/domain/plans/plan-terms.ts'
@@ -59,16 +60,19 @@ const ask = threadAt(new URL(thread, import.meta.url), mostWaiting)
 
 /** The documents of a made-up approval, outside of the event loop. */
 export async function previewDocument(
-  app: Pick<AppContext, 'now'>,
+  app: Pick<AppContext, 'now' | 'rulebook'>,
   firm: FirmInUse,
   document: RecommendationDocument,
 ): Promise<Result<Uint8Array, 'busy'>> {
-  const facts: PreviewFacts = { document, record: sampleRecord(firm, app.now()) }
+  const facts: PreviewFacts = {
+    document,
+    record: sampleRecord(firm, app.now(), disclosureKind(app.rulebook, firm.settings)),
+  }
   const bytes = await ask<Uint8Array>(facts)
   return bytes ? ok(bytes) : fail('busy')
 }
 
-function sampleRecord(firm: FirmInUse, at: Date): PreviewFacts['record'] {
+function sampleRecord(firm: FirmInUse, at: Date, disclosure: DisclosureKind): PreviewFacts['record'] {
   const { contact } = firm.settings
   const answers = {
     fact_find_personal_details: cleanUp(personalDetails, personal),
@@ -101,6 +105,7 @@ function sampleRecord(firm: FirmInUse, at: Date): PreviewFacts['record'] {
       terms: terms.value,
       firm,
       catalogue,
+      disclosure,
     },
     at,
   )

@@ -1,5 +1,7 @@
 /** The balance, the rings, the charts and the course of My Pensions. */
+import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { laterAge, mostCounted } from '#areas/calculator/copy/law-beside.ts'
+import { providerTermsExplained, termsAwaited, termsCame } from '#shared/copy/cooling-off.ts'
 import type { Relief } from '#shared/domain/relief.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
@@ -41,8 +43,17 @@ export const balance = {
     ringNow: 'Yours starts now.',
   },
   coolingOff: {
-    title: (until: CalendarDate): string => `You can change your mind until ${formatDate(until)}`,
-    titleOpen: 'You can still change your mind',
+    title: (period: CoolingOff): string => {
+      if (period.kind === 'notStarted' || period.until === null) return 'You can still change your mind'
+      const least = period.kind === 'awaitingTerms' ? 'at least ' : ''
+      return `You can change your mind ${least}until ${formatDate(period.until)}`
+    },
+    /** Below it: whether the provider's terms have come, and what they are. */
+    text(period: CoolingOff): readonly string[] {
+      if (period.kind === 'notStarted') return []
+      if (period.kind === 'awaitingTerms') return [termsAwaited, providerTermsExplained]
+      return period.termsOn === undefined ? [] : [termsCame(period.termsOn)]
+    },
     link: 'Withdraw from this contract',
   },
 } as const

@@ -1,11 +1,16 @@
 /** /desk/members/:uid/pension: the provider's answer. */
 
 import { correctionMessage } from '#areas/application/copy/desk-opening.ts'
+import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
+import type { TermsFault } from '#areas/application/domain/terms-receipt.ts'
 import { longestDetail, type PensionBox, type PensionFault } from '#areas/pension/domain/pension-record.ts'
 import { brand } from '#brand.ts'
+import { providerTerms } from '#shared/copy/cooling-off.ts'
+import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 
-const faults: Readonly<Record<PensionFault, string>> = {
+const faults: Readonly<Record<PensionFault | TermsFault, string>> = {
   text_long: `This is too long: at most ${longestDetail} characters`,
   date_wrong: 'This date does not exist. Enter it like 1 12 2026',
   euro_wrong: 'Enter whole euro, like 1250',
@@ -14,6 +19,9 @@ const faults: Readonly<Record<PensionFault, string>> = {
   not_complete: 'Something is still missing. The list says what',
   reason_missing: correctionMessage('reason_missing'),
   reason_long: correctionMessage('reason_long'),
+  date_missing: 'Enter the day on which the member got them',
+  in_future: 'This is in the future. Record it once they have come',
+  before_signature: 'This is before the member signed',
 }
 
 const labels: Readonly<Record<PensionBox | 'open' | 'reason', string>> = {
@@ -50,4 +58,30 @@ export const pension = {
   submit: 'Save',
   saved: 'Saved.',
   fault: faults,
+} as const
+
+/** On the same page: the receipt of the provider's terms. */
+export const terms = {
+  title: "The provider's terms",
+  text: `When did the member get ${providerTerms.replace('your', 'their')}? The ${coolingOffPeriod} for withdrawing count from that day, if it is later than the start. We email the member what you record.`,
+  period: (period: CoolingOff): string => {
+    switch (period.kind) {
+      case 'notStarted':
+        return 'The member can withdraw at any time.'
+      case 'awaitingTerms':
+        return period.until === null
+          ? `Not recorded. The ${coolingOffPeriod} after the start are over; the member can withdraw until this is recorded.`
+          : `Not recorded. The member can withdraw until ${formatDate(period.until)} at least.`
+      case 'running':
+        return `The member can withdraw until ${formatDate(period.until)}, counted from ${formatDate(period.from)}.`
+      case 'over':
+        return `The member could withdraw until ${formatDate(period.until)}, counted from ${formatDate(period.from)}.`
+    }
+  },
+  label: { terms_received_on: 'Received on', terms_reason: 'Reason for a correction' },
+  reasonHelper: 'Only advisers see it. With an empty date you remove the record.',
+  submit: 'Record',
+  correct: 'Save the correction',
+  saved: 'Saved. We email the member.',
+  notOpen: 'The pension is not open, or the member has not been notified yet.',
 } as const

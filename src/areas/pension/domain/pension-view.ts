@@ -23,6 +23,7 @@ export type PensionViewFacts = OnTrackFacts & {
   pension_ready_at: Date | null
   pension_start_date: CalendarDate | null
   signed_at: Date | null
+  terms_received_on: CalendarDate | null
 }
 
 export type PensionView = { coolingOff: CoolingOff | undefined } & (
@@ -65,7 +66,10 @@ export function pensionView(
 ): PensionView | undefined {
   if (!hasPension(facts, now) || facts.pension_ready_at === null) return undefined
   const today = irishDate(now)
-  const coolingOff = openCoolingOff(facts.signed_at, facts.pension_start_date, today)
+  const coolingOff = openCoolingOff(
+    { signedAt: facts.signed_at, start: facts.pension_start_date, termsOn: facts.terms_received_on },
+    today,
+  )
   const newest = balance(history, today)
   if (newest === undefined) {
     const paid = paidIn(history, today)

@@ -2,22 +2,26 @@ import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { brand } from '#brand.ts'
 import { coolingOffRefund, formatCoolingOff } from '#shared/copy/cooling-off.ts'
 import { hello } from '#shared/copy/email-frame.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
 
-/** Without a period: queued by an older version of the program. */
-type Facts = { name: string; period?: CoolingOff }
+/** Without a period or a start: queued by an older version of the program. */
+type Facts = { name: string; period?: CoolingOff; start?: CalendarDate | null }
 
 export const pensionReady = defineEmail({
   kind: 'pension-ready',
   label: 'Pension open',
-  examples: [{ name: 'Síle', period: { kind: 'running', from: '2026-11-01', until: '2026-12-01' } }, { name: 'Síle' }],
-  write: ({ name, period = { kind: 'notStarted' } }: Facts, { link }) => ({
+  examples: [
+    { name: 'Síle', period: { kind: 'awaitingTerms', from: '2026-11-01', until: '2026-12-01' }, start: '2026-11-01' },
+    { name: 'Síle' },
+  ],
+  write: ({ name, period = { kind: 'notStarted' }, start }: Facts, { link }) => ({
     subject: `You are ${brand.name} ready!`,
     preheader: 'Your pension is open. See everything about it on your dashboard.',
     heading: `You are ${brand.name} ready!`,
     greeting: hello(name),
     paragraphs: [
-      'The provider has opened your pension. From now on, your contributions are working for you.',
+      `The provider has opened your pension${start ? ` with the start date ${formatDate(start)}` : ''}. Your contributions are working for you from when the first one is invested.`,
       'Your policy number, your start date and what is in your fund are under My Pensions.',
       `Changed your mind? ${formatCoolingOff(period)} ${coolingOffRefund}`,
     ],

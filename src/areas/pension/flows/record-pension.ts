@@ -73,12 +73,16 @@ export const recordPension = (
     if (opens || member.final_pension_application)
       await recordFund(trx, member, { fund: write.fund_value, opens, byUid, now })
     if (opens) {
-      const signedAt = (await findApplication(trx, id))?.signed_at ?? now
-      const period = coolingOff(signedAt, fields.pension_start_date, irishDate(now))
+      const { signed_at: signedAt = now, terms_received_on: termsOn = null } = (await findApplication(trx, id)) ?? {}
+      const period = coolingOff({ signedAt, start: fields.pension_start_date, termsOn }, irishDate(now))
       await enqueueEmail(
         app,
         trx,
-        { to: member.email_address, uid: id, message: { kind: 'pension-ready', name: member.first_name, period } },
+        {
+          to: member.email_address,
+          uid: id,
+          message: { kind: 'pension-ready', name: member.first_name, period, start: fields.pension_start_date },
+        },
         { inSeconds: openingGraceMinutes * 60 },
       )
     }

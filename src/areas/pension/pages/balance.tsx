@@ -177,14 +177,19 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
 
 /** While the pension can still be cancelled. */
 export function CoolingOffPanel({ period }: { period: NonNullable<PensionView['coolingOff']> }) {
-  const { title, titleOpen, link } = words.coolingOff
+  const { title, text, link } = words.coolingOff
   return (
     <section className="balance-cooling cluster gap-2 gap-x-4" aria-labelledby="cooling-title">
       <ClockIcon size={22} />
-      <h2 id="cooling-title">{period.kind === 'notStarted' ? titleOpen : title(period.until)}</h2>
+      <h2 id="cooling-title">{title(period)}</h2>
       <TextLink href={href('/pension-application/cooling-off')} className="link-alone">
         {link}
       </TextLink>
+      {text(period).map((sentence) => (
+        <p key={sentence} className="caption">
+          {sentence}
+        </p>
+      ))}
     </section>
   )
 }

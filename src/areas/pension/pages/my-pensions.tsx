@@ -17,6 +17,7 @@ import { readCircumstances } from '#areas/recommendations/domain/circumstances.t
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { lastWrites } from '#database/audit.ts'
 import { completedAnswers } from '#database/members/answers.ts'
+import { findApplication } from '#database/members/applications.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
@@ -33,7 +34,7 @@ import { BackLink } from '#web/layout/back-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { PageFooter, signOutLink } from '#web/layout/page-footer.tsx'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
-import { applicationLinks, recommendationLinks, statementLinks } from '#web/member/member-documents.ts'
+import { applicationLinks, planFileLinks, recommendationLinks, statementLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/my-pensions'
 import { BalanceHero, CoolingOffPanel, NewHero, ValueChart } from './balance.tsx'
 import type { EmployerAnswer } from './employer-edit.tsx'
@@ -75,8 +76,13 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   }
   const history = open ? await readOr(undefined, readHistory(db, person.id)) : undefined
   const year = readStatementYear(new URL(request.url).searchParams.get('year') ?? undefined)
+  const terms_received_on = history ? ((await findApplication(db, person.id))?.terms_received_on ?? null) : null
   const view =
-    history && pensionView(person.member, history, { now, rules: app.rulebook, year, taxpayer: await taxpayer() })
+    history &&
+    pensionView({ ...person.member, terms_received_on }, history, {
+      ...{ now, rules: app.rulebook, year },
+      taxpayer: await taxpayer(),
+    })
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
   const identity = verification(await readVerification(db, person.member))
@@ -98,6 +104,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
       ...(await readOrEmpty(statementLinks({ app, person }))),
       ...(await readOrEmpty(applicationLinks({ app, person }))),
       ...(await readOrEmpty(recommendationLinks({ app, person }))),
+      ...(await readOrEmpty(planFileLinks({ app, person }))),
     ].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
   }
   return { shown, year: irishYear(now) }

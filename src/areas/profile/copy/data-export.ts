@@ -16,6 +16,7 @@ const sections: Readonly<Record<PersonalTableName, string>> = {
   member_notes: "Your advisers' notes about you",
   pension_valuations: 'Values of your pension',
   pension_contributions: 'Payments into your pension',
+  client_checks: 'What we saw of your address and your source of funds',
   identity_changes: 'Changes of your details that you asked for',
   identity_reviews: 'Checks of your identity documents',
   ppsn_reveals: 'When your whole PPSN was shown',

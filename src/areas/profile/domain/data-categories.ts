@@ -45,6 +45,7 @@ export const categoryOf: Readonly<Record<PersonalTableName, DataCategory>> = {
   call_topics: 'calls',
   pension_valuations: 'pension',
   pension_contributions: 'pension',
+  client_checks: 'identity',
   identity_changes: 'identity',
   identity_reviews: 'identity',
   ppsn_reveals: 'identity',

@@ -30,6 +30,7 @@ export const personalTables = {
   member_notes: advice,
   pension_valuations: advice,
   pension_contributions: advice,
+  client_checks: identity,
   identity_changes: identity,
   identity_reviews: identity,
   ppsn_reveals: identity,

@@ -1,10 +1,10 @@
 /** /desk/members/:uid/recommendation: the proposal, and the adviser's decision. */
 
-import { recommendationDocumentNames } from '#areas/application/copy/desk-opening.ts'
 import { documentMegabytes } from '#areas/application/domain/identity-documents.ts'
 import type { AdviserStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { MissingTerm } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import { documentTitle } from '#shared/copy/document-frame.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { formatList } from './recommendation-flags.ts'
 
@@ -12,19 +12,24 @@ import { formatList } from './recommendation-flags.ts'
 const statementNames: Readonly<Record<AdviserStatement, string>> = {
   answers_read: 'Answers read',
   certificate_given: 'Certificate given',
-  replacing_explained: 'Replacing a pension explained',
+  replacing_explained: 'Replacing a pension explained in a call',
+  replacing_written: 'Replacing a pension explained in writing',
   kinds_explained: 'Kinds of PRSA explained',
 }
 
-const statements: Readonly<Record<AdviserStatement, string>> = {
+const statements = (kind: DisclosureKind): Readonly<Record<AdviserStatement, string>> => ({
   answers_read: "I have read this member's answers and the points they raise.",
   certificate_given:
-    'I give the member the Preliminary Disclosure Certificate of each plan with this approval, before any application is signed.',
+    kind === 'certificate'
+      ? 'I give the member the Preliminary Disclosure Certificate of each plan with this approval, before any application is signed.'
+      : "I give the member each provider's Preliminary Disclosure Certificate, and our summary of charges and risks, with this approval, before any application is signed.",
   replacing_explained:
     'In our call I explained what it can mean to replace a PRSA or an annuity contract with this plan.',
+  replacing_written:
+    'In my message with this recommendation I explain what it can mean to replace a PRSA or an annuity contract with this plan.',
   kinds_explained:
     'In our call I explained how a standard and a non-standard PRSA differ, and why I recommend what I do.',
-}
+})
 
 export const recommendation = {
   title: (name: string): string => `Recommendation for ${name}`,
@@ -75,6 +80,8 @@ export const recommendation = {
       text: "Tick what is true. The documents state what you tick, with its date, and nothing else about what you've done.",
       label: statements,
       name: statementNames,
+      replacing:
+        'This member holds a pension, so the certificate has to say how you explained what replacing it can mean: in a call, or in writing.',
       call: (date: string): string => `Your last call with this member: ${date}.`,
       noCall: 'No call with this member has taken place, so what was said in one cannot be declared.',
     },
@@ -92,17 +99,17 @@ export const recommendation = {
     /** What the answers lead to now; the approval above may differ. */
     proposal: 'Proposal and its reasons',
     documents: 'Documents',
-    document: recommendationDocumentNames,
+    document: documentTitle,
     making: 'Being generated. This takes a few seconds.',
     overdue: 'Not generated yet. The system keeps trying; if it is not here in an hour, upload your own PDF instead.',
     made: (moment: string): string => `generated ${moment}`,
     own: (moment: string): string => `your own PDF, ${moment}`,
-    open: (document: RecommendationDocument): string => `Open ${recommendationDocumentNames[document]}`,
+    open: (name: string): string => `Open ${name}`,
     openShort: 'Open',
     replace: 'Replace with your own PDF',
-    replaceOf: (document: RecommendationDocument): string => `Own PDF for ${recommendationDocumentNames[document]}`,
+    replaceOf: (name: string): string => `Own PDF for ${name}`,
     upload: 'Replace',
-    uploadOf: (document: RecommendationDocument): string => `Replace ${recommendationDocumentNames[document]}`,
+    uploadOf: (name: string): string => `Replace ${name}`,
   },
   outcomes: {
     overtaken:

@@ -4,13 +4,17 @@
  */
 
 import { lawfulThreshold } from '#areas/calculator/domain/comparison/current-law.ts'
-import { isStandard, type Plan, type PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
+import { isStandard, type Plan, type PlanFile, type PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
+import { planFileNames } from '#shared/copy/document-frame.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
 import { reliefLaw } from '#shared/domain/relief.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
+import { formatList } from './recommendation-flags.ts'
 
 const percent = (value: number): string => `${value}%`
 
@@ -45,8 +49,13 @@ const comparedBy = ({ label, standard, nonStandard }: (typeof kindsCompared)[num
 
 export const disclosureDocument = {
   subject: 'Given before the application for a personal retirement savings account',
-  lead: 'This certificate is for you to read before you apply. It says what the plan can give you, how it is invested and taxed, what can go wrong, and what it costs.',
-  two: 'We recommend two plans, of which you choose one. The certificate of the best match comes first, the other after it.',
+  lead: (kind: DisclosureKind): string =>
+    `${kind === 'certificate' ? 'This certificate' : "This summary, which is our own and not the provider's Preliminary Disclosure Certificate,"} is for you to read before you apply. It says what the plan can give you, how it is invested and taxed, what can go wrong, and what it costs.`,
+  two: (kind: DisclosureKind): string =>
+    `We recommend two plans, of which you choose one. The ${kind} of the best match comes first, the other after it.`,
+  /** The provider's own documents that the member can open beside this one. */
+  provided: (provider: string, files: readonly { file: PlanFile; on: CalendarDate }[]): string =>
+    `${provider}'s own documents are beside this one on your recommendation's page: ${formatList(files.map(({ file, on }) => `${planFileNames[file]} of ${formatDate(on)}`))}.`,
   card: {
     tag: kinds,
     provider: 'Provider',
@@ -193,10 +202,17 @@ export const disclosureDocument = {
 
   declaration: {
     heading: 'What your adviser declares',
-    certificateGiven: (member: string, date: string): string =>
-      `On ${date} I gave this certificate to ${member}, before any application was signed.`,
+    certificateGiven: (kind: DisclosureKind, member: string, date: string): string =>
+      kind === 'certificate'
+        ? `On ${date} I gave this certificate to ${member}, before any application was signed.`
+        : `On ${date} I gave the provider's Preliminary Disclosure Certificate and this summary to ${member}, before any application was signed.`,
     replacingExplained: (date: string): string =>
       `In a call on ${date} I explained what it can mean to replace a PRSA or an annuity contract with the plan described here.`,
+    replacingWritten: (date: string): string =>
+      `In my recommendation of ${date} I explained in writing what it can mean to replace a PRSA or an annuity contract with the plan described here.`,
+    /** Of an approval from before it was required. */
+    replacingOpen:
+      'Your answers say that you hold a pension. What it can mean to replace it is not declared as explained here: ask us to explain it before you sign.',
     kindsExplained: (date: string): string =>
       `In a call on ${date} I explained how a standard and a non-standard PRSA differ, and why I recommend this one.`,
     none: 'Nothing has been declared.',

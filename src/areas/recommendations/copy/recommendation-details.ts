@@ -1,13 +1,16 @@
 /** /recommendations/details/... (specification 2, sections 2.7, 5 and 8; the quoted words are its own). */
 
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
-import type { PlanDocument } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { PlanDocument, PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { brand } from '#brand.ts'
+import { documentTitle, planFileNames } from '#shared/copy/document-frame.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
   path: '/recommendations/details/:zurich_details',
@@ -16,26 +19,10 @@ export const head: PageHead = {
   keywords: base,
 }
 
-/**
- * `file`: in the name of the download. The recommendation is stored as a statement of its own kind
- * (areas/recommendations/domain/document-record.ts).
- */
-const documents: Readonly<Record<RecommendationDocument, { name: string; file: string; text: string }>> = {
-  recommendation: {
-    name: 'Pension Recommendation',
-    file: 'Pension recommendation',
-    text: 'What we recommend, and why it suits you.',
-  },
-  disclosure: {
-    name: 'Preliminary Disclosure Certificate',
-    file: 'Preliminary Disclosure Certificate',
-    text: 'What the pension costs, and what it could grow to.',
-  },
-  terms: {
-    name: 'Terms of Business',
-    file: 'Terms of Business',
-    text: 'Who we are, and what you can expect from us.',
-  },
+const texts: Readonly<Record<RecommendationDocument, string>> = {
+  recommendation: 'What we recommend, and why it suits you.',
+  disclosure: 'What the pension costs, and what it could grow to.',
+  terms: 'Who we are, and what you can expect from us.',
 }
 
 const linkedNames: Readonly<Record<PlanDocument, string>> = { key: 'Key document', funds: 'Fund guide' }
@@ -79,22 +66,29 @@ export const recommendationDetails = {
   documents: {
     title: 'Your documents',
     text: 'Read them before you decide, and keep them.',
-    name: (document: RecommendationDocument): string => documents[document].name,
-    fileName: (document: RecommendationDocument, year: number): string => downloadName(documents[document].file, year),
+    name: documentTitle,
+    fileName: (document: RecommendationDocument, year: number, kind: DisclosureKind): string =>
+      downloadName(documentTitle(document, kind), year),
     about: (document: RecommendationDocument, date: string | undefined): string =>
-      [date, documents[document].text].filter(Boolean).join(' \u00b7 '),
+      [date, texts[document]].filter(Boolean).join(' \u00b7 '),
     open: 'Open',
-    openOf: (document: RecommendationDocument): string => documentLinks.openOf(documents[document].name),
+    openOf: documentLinks.openOf,
     download: 'Download',
-    downloadOf: (document: RecommendationDocument): string => `Download ${documents[document].name}`,
+    downloadOf: (name: string): string => `Download ${name}`,
     checking: 'Checking availability...',
     missing: 'File not available',
-    failure: (code: DownloadCode, document: RecommendationDocument): string => failures[code](documents[document].name),
+    failure: (code: DownloadCode, name: string): string => failures[code](name),
   },
   /** The provider's own pages about the plan. */
   linked: {
     title: (provider: string): string => `From ${provider}`,
     name: linkedNames,
+  },
+  /** The provider's own documents about the plan. */
+  provided: {
+    name: (file: PlanFile, provider: string): string => `${provider}'s own ${planFileNames[file]}`,
+    dated: (on: CalendarDate): string => `Of ${formatDate(on)}`,
+    fileName: (file: PlanFile, on: CalendarDate): string => downloadName(planFileNames[file], Number(on.slice(0, 4))),
   },
   /** Topics for the call. */
   ask: {

@@ -2,9 +2,11 @@
 
 import { type RiskNumber, riskBands, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
+import { ourDisclosure } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { withArticle } from '#shared/copy/format/format-count.ts'
 import { applicationTime, pensionPeriod } from '#shared/copy/format/periods.ts'
@@ -235,8 +237,8 @@ export const recommendationDocument = {
 
   next: {
     heading: 'What happens next',
-    items: (first: EmployerFirst): readonly string[] => [
-      'Read this document, the Preliminary Disclosure Certificate and our Terms of Business.',
+    items: (first: EmployerFirst, kind: DisclosureKind): readonly string[] => [
+      `Read this document, ${ourDisclosure[kind].replace('your', 'our')} and our Terms of Business.`,
       'Book a call if anything is unclear. It costs nothing.',
       `Apply from your dashboard. It takes about ${applicationTime}, and you need proof of your PPSN and proof of identity.${employerFirst(first)}`,
       `Your pension is up and running about ${pensionPeriod} after we send your signed application to the provider.`,

@@ -115,6 +115,8 @@ const faults: Readonly<Record<ApprovalFaultCode, string>> = {
   above_requested_without_reason: 'This is more than the member asked for. Write why',
   flag_unanswered: 'Write how you dealt with this',
   statement_missing: 'Tick this to approve: the documents state it',
+  replacing_missing: 'This member holds a pension: tick how you explained what replacing it can mean',
+  nothing_written: 'Write it in your message to the member, then tick this',
   no_call_took_place: 'No call with this member has taken place, so this cannot be stated',
   words_too_long: `This is too long: at most ${longestWords} characters`,
 }

@@ -26,7 +26,13 @@ type Props = {
     plans: readonly string[]
     sum: string | null
     risk: string
-    documents: readonly { document: RecommendationDocument; available: boolean; overdue: boolean; detail: string }[]
+    documents: readonly {
+      document: RecommendationDocument
+      name: string
+      available: boolean
+      overdue: boolean
+      detail: string
+    }[]
   }
 }
 
@@ -45,10 +51,10 @@ export function ApprovalCard({ uid, approval }: Props) {
       <p className="muted">{[approval.detail, approval.second].filter(Boolean).join(' ')}</p>
       <h3 className="record-small-title approved-title">{words.documents}</h3>
       <ul className="ruled approved-documents bare-list">
-        {approval.documents.map(({ document, available, overdue, detail }) => (
+        {approval.documents.map(({ document, name, available, overdue, detail }) => (
           <li key={document} className="split gap-2 gap-x-4 align-stretch">
             <div>
-              <p className="desk-who strong">{words.document[document]}</p>
+              <p className="desk-who strong">{name}</p>
               <p className="caption">{detail}</p>
             </div>
             {available || overdue ? (
@@ -59,7 +65,7 @@ export function ApprovalCard({ uid, approval }: Props) {
                     variant="secondary"
                     size="small"
                     href={href('/desk/members/:uid/recommendation/:document', { uid, document })}
-                    aria-label={words.open(document)}
+                    aria-label={words.open(name)}
                   >
                     {words.openShort}
                   </ButtonLink>
@@ -77,13 +83,13 @@ export function ApprovalCard({ uid, approval }: Props) {
                       name="file"
                       accept="application/pdf"
                       required
-                      aria-label={words.replaceOf(document)}
+                      aria-label={words.replaceOf(name)}
                     />
                     <Button
                       variant="secondary"
                       size="small"
                       busy={busy === href('/desk/members/:uid/recommendation/:document', { uid, document })}
-                      aria-label={words.uploadOf(document)}
+                      aria-label={words.uploadOf(name)}
                     >
                       {words.upload}
                     </Button>

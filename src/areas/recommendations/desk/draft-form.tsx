@@ -7,6 +7,7 @@ import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
 import { adviserStatements, isAboutCall } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { differences, draftParts, longestWords } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
 import {
   answerBox,
@@ -37,12 +38,16 @@ type DraftFormProps = {
   hidden: Readonly<Record<string, string>>
   /** The date of the last call that took place. */
   lastCall: string | null
+  /** Then what replacing it can mean has to be explained. */
+  holdsPension: boolean
+  disclosure: DisclosureKind
   errorOf: (field: string) => string | undefined
   busy: boolean
 }
 
 /** Works without JavaScript; only the server validates. */
-export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, busy }: DraftFormProps) {
+export function DraftForm(props: DraftFormProps) {
+  const { proposal, plans, texts, hidden, lastCall, holdsPension, disclosure, errorOf, busy } = props
   const questions = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
   const [differs, setDiffers] = useState(() => differences(readDraft(texts), proposal).length > 0)
   const compare = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -163,6 +168,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
         <fieldset className="draft-choices stack gap-2">
           <legend>{words.statements.title}</legend>
           <p className="muted small">{words.statements.text}</p>
+          {holdsPension ? <p className="small">{words.statements.replacing}</p> : null}
           {adviserStatements.map((statement) => {
             const box = statementBox(statement)
             const error = errorOf(box)
@@ -181,7 +187,7 @@ export function DraftForm({ proposal, plans, texts, hidden, lastCall, errorOf, b
                     defaultChecked={!withoutCall && Boolean(texts[box])}
                     aria-describedby={error === undefined ? undefined : `${box}-error`}
                   />
-                  <span>{words.statements.label[statement]}</span>
+                  <span>{words.statements.label(disclosure)[statement]}</span>
                 </label>
               </div>
             )

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { documentBytes } from '#areas/application/domain/identity-documents.ts'
 import { recommendation as words } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import {
   documentFiles,
   documentPath,
@@ -25,7 +26,8 @@ export const loader = viewingRecord(({ params }: Route.LoaderArgs) =>
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
   const file = record && (await openFile(app, record))
   if (!file || !record || !document) throw notFoundResponse()
-  const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt))
+  const kind = disclosureKind(app.rulebook, app.firm.current().settings)
+  const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt), kind)
   return sendFile(file, { name, inline: false })
 })
 

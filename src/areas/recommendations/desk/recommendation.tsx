@@ -7,6 +7,8 @@ import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
 import { adviserStatements } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { writeVersions } from '#areas/recommendations/domain/approval/approval.ts'
 import { barrierOf, draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
+import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
@@ -63,6 +65,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
   const lastCall = await lastCallOn(app, app.db, id)
   const second = await readSecond({ app, person, id, now })
   const { basis } = words
+  const disclosure = disclosureKind(app.rulebook, app.firm.current().settings)
   const catalogue = app.catalogue()
   const nameOf = (plan: PlanId) => findPlan(catalogue, plan)?.name ?? plan
   const onOffer = soldPlans(catalogue)
@@ -87,6 +90,8 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
       ...groupedReasons(proposal, nameOf),
     },
     lastCall: lastCall ? formatDate(lastCall) : null,
+    holdsPension: holdsPension(known),
+    disclosure,
     // Without a proposal the adviser may recommend any plan.
     termsMissing: withPlanNames(
       catalogue,
@@ -122,10 +127,12 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
       ...approvedLines(approval.draft),
       documents: recommendationDocuments.map((document) => {
         const found = stored.find((each) => each.document === document)
+        const name = words.approved.document(document, disclosure)
         if (!found) {
           const overdue = now.getTime() - approval.approvedAt.getTime() > documentRenderMs
           return {
             document,
+            name,
             available: false,
             overdue,
             detail: overdue ? words.approved.overdue : words.approved.making,
@@ -133,7 +140,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
         }
         const when = formatMoment(found.storedAt, now)
         const detail = found.source === 'firm_upload' ? words.approved.own(when) : words.approved.made(when)
-        return { document, available: true, overdue: false, detail }
+        return { document, name, available: true, overdue: false, detail }
       }),
     },
   }
@@ -218,6 +225,8 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       texts={{ ...texts, ...refusal.values }}
       hidden={{ expected: String(expected), seen }}
       lastCall={lastCall}
+      holdsPension={loaderData.holdsPension}
+      disclosure={loaderData.disclosure}
       errorOf={errorOf}
       busy={busy}
     />

@@ -11,6 +11,7 @@ import {
   type RecommendationDraft,
 } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
+import { type DisclosureKind, disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
 import { propose } from '#areas/recommendations/flows/check-draft.ts'
@@ -48,7 +49,10 @@ export const loader = viewingRecord('recommendation')(async ({ app, adviser, per
     name: displayName(member) || member.email_address,
     waiting:
       waiting?.state === 'waiting'
-        ? shown(waiting, proposal, nameIn(app.catalogue()), formatMoment(waiting.requestedAt, now))
+        ? shown(waiting, proposal, nameIn(app.catalogue()), {
+            moment: formatMoment(waiting.requestedAt, now),
+            disclosure: disclosureKind(app.rulebook, app.firm.current().settings),
+          })
         : undefined,
     may: waiting !== undefined && maySecond({ uid: person.id, roles: adviser.roles, ready: true }, waiting.requestedBy),
     own: waiting?.requestedBy === person.id,
@@ -63,7 +67,12 @@ const nameIn =
     findPlan(catalogue, plan)?.name ?? plan
 
 /** The draft as texts, beside what was proposed. */
-function shown(waiting: SecondApproval, proposal: Proposal, nameOf: NameOf, moment: string) {
+function shown(
+  waiting: SecondApproval,
+  proposal: Proposal,
+  nameOf: NameOf,
+  { moment, disclosure }: { moment: string; disclosure: DisclosureKind },
+) {
   const { draft, statements } = waiting
   const differing = differences(draft, proposal)
   const proposed = linesOf(draftOf(proposal), nameOf)
@@ -82,7 +91,7 @@ function shown(waiting: SecondApproval, proposal: Proposal, nameOf: NameOf, mome
       .filter(({ code }) => flagWeight(code) !== 'notes')
       .map((flag) => ({ ...flagWords(flag), answer: draft.answers[flag.code] ?? '' })),
     message: draft.words,
-    statements: statements.map((statement) => texts.form.statements.label[statement]),
+    statements: statements.map((statement) => texts.form.statements.label(disclosure)[statement]),
   }
 }
 

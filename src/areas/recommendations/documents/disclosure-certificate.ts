@@ -9,8 +9,11 @@ import { captionIn, figuresIn } from '#areas/recommendations/copy/figures-in-uni
 import { draftParts as partWords, reasonWords } from '#areas/recommendations/copy/recommendation.ts'
 import { dateOf } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { remainingReasons } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
 import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
-import { isStandardIn, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
+import { disclosureIn, isStandardIn, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
+import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { planFilesOf } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import type { Block } from '#shared/documents/kit/block.ts'
@@ -20,8 +23,8 @@ import { formatDate, irishYear } from '#shared/domain/time/dates.ts'
 export function disclosureBlocks(record: DocumentRecord): readonly Block[] {
   const plans = plansOf(record)
   return [
-    { kind: 'text', text: words.lead, look: 'lead' },
-    ...(plans.length > 1 ? [{ kind: 'text' as const, text: words.two }] : []),
+    { kind: 'text', text: words.lead(disclosureIn(record)), look: 'lead' },
+    ...(plans.length > 1 ? [{ kind: 'text' as const, text: words.two(disclosureIn(record)) }] : []),
     ...plans.flatMap((plan, at): readonly Block[] => [
       ...(at > 0 ? [{ kind: 'newPage' as const }] : []),
       ...certificate(record, plan),
@@ -29,8 +32,14 @@ export function disclosureBlocks(record: DocumentRecord): readonly Block[] {
   ]
 }
 
+const provided = (plan: Plan): readonly Block[] => {
+  const files = planFilesOf(plan, undefined)
+  return files.length === 0 ? [] : [{ kind: 'text', text: words.provided(plan.provider.shortName, files) }]
+}
+
 const certificate = (record: DocumentRecord, plan: PlanId): readonly Block[] => [
   keyFacts(record, plan),
+  ...provided(planIn(record, plan)),
   ...(isStandardIn(record, plan) ? [] : comparison(record, plan)),
   { kind: 'heading', text: words.benefits.heading },
   { kind: 'list', items: words.benefits.items },
@@ -167,17 +176,20 @@ function declaration(record: DocumentRecord, plan: PlanId): readonly Block[] {
   const { heading, lines, none, memberHeading, ...declared } = words.declaration
   const given = dateOf(statements, 'certificate_given')
   const replacing = dateOf(statements, 'replacing_explained')
+  const written = dateOf(statements, 'replacing_written')
+  const open = !replacing && !written && holdsPension(record.known)
   const kinds = isStandardIn(record, plan) ? undefined : dateOf(statements, 'kinds_explained')
   const items = [
-    ...(given ? [declared.certificateGiven(member.name, formatDate(given))] : []),
+    ...(given ? [declared.certificateGiven(disclosureIn(record), member.name, formatDate(given))] : []),
     ...(replacing ? [declared.replacingExplained(formatDate(replacing))] : []),
+    ...(written ? [declared.replacingWritten(formatDate(written))] : []),
     ...(kinds ? [declared.kindsExplained(formatDate(kinds))] : []),
   ]
   return [
     { kind: 'heading', text: heading },
-    ...(items.length === 0
-      ? [{ kind: 'text' as const, text: none }]
-      : [{ kind: 'list' as const, items, look: 'ticks' as const }]),
+    ...(items.length > 0 ? [{ kind: 'list' as const, items, look: 'ticks' as const }] : []),
+    ...(open ? [{ kind: 'note' as const, texts: [declared.replacingOpen], tone: 'ember' as const }] : []),
+    ...(items.length === 0 && !open ? [{ kind: 'text' as const, text: none }] : []),
     ...(given
       ? [
           {

@@ -9,11 +9,12 @@ import { recommendationDocument } from '#areas/recommendations/copy/recommendati
 import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import {
   type DocumentRecord,
+  disclosureIn,
   documentFiles,
   type RecommendationDocument,
   recommendationDocuments,
 } from '#areas/recommendations/domain/document-record.ts'
-import { documentFrame, documentTitles } from '#shared/copy/document-frame.ts'
+import { documentFrame, documentTitle } from '#shared/copy/document-frame.ts'
 import type { Block, Sheet } from '#shared/documents/kit/block.ts'
 import { FINGERPRINT, renderDocument, sha256 } from '#shared/documents/kit/make-document.ts'
 import { formatEircode } from '#shared/domain/text/eircode.ts'
@@ -74,7 +75,7 @@ const envelope = ({ name, address, eircode }: DocumentRecord['member']): string 
 
 const render = (document: RecommendationDocument, record: DocumentRecord): Promise<Uint8Array> =>
   renderDocument(
-    sheetFor(record, documentTitles[document], contents[document].subject),
+    sheetFor(record, documentTitle(document, disclosureIn(record)), contents[document].subject),
     documentBlocks(document, record),
   )
 

@@ -16,7 +16,13 @@ import { costNote, noReliefNote, noReliefText, reliefText } from '#areas/recomme
 import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import { dateOf } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
-import { type DocumentRecord, isStandardIn, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
+import {
+  type DocumentRecord,
+  disclosureIn,
+  isStandardIn,
+  planIn,
+  plansOf,
+} from '#areas/recommendations/domain/document-record.ts'
 import { hasEmployerAccess } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
@@ -47,7 +53,7 @@ export function recommendationBlocks(record: DocumentRecord): readonly Block[] {
     { kind: 'heading', text: words.know.heading },
     { kind: 'list', items: words.know.items },
     { kind: 'heading', text: words.next.heading },
-    { kind: 'list', items: words.next.items(employerFirst(record)), look: 'numbers' },
+    { kind: 'list', items: words.next.items(employerFirst(record), disclosureIn(record)), look: 'numbers' },
     { kind: 'heading', text: words.complaint.heading },
     { kind: 'text', text: words.complaint.text(record.firm.settings) },
   ]

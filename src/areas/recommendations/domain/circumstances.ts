@@ -155,6 +155,10 @@ function residence({ form_qualification, is_tax_resident }: AdvisedProfile): Yes
   return is_tax_resident === 'Yes' ? 'yes' : 'no'
 }
 
+/** Whether the answers name a pension that this one could replace. */
+export const holdsPension = ({ pensions, replacing }: Pick<Circumstances, 'pensions' | 'replacing'>): boolean =>
+  replacing || pensions.length > 0
+
 const pensionsHeld = (financial: Answers): readonly PensionHeld[] =>
   [1, 2, 3].flatMap((at) => {
     const value = numberAnswer(financial, `pension_value_${at}`)

@@ -9,7 +9,8 @@ import type { DatedStatement } from './approval/adviser-statements.ts'
 import { type ApprovedFigures, approvedFigures } from './approval/approved-figures.ts'
 import type { RecommendationDraft } from './approval/recommendation-draft.ts'
 import type { Circumstances } from './circumstances.ts'
-import { isStandard, type Plan } from './plans/catalogue.ts'
+import type { DisclosureKind } from './disclosure-kind.ts'
+import { isStandard, type Plan, type PlanFile } from './plans/catalogue.ts'
 import type { PlanTerms } from './plans/plan-terms.ts'
 import type { Proposal } from './recommendation.ts'
 
@@ -39,6 +40,8 @@ export type DocumentRecord = {
   firm: FirmInUse
   /** The plans of the recommended plans' providers, as they were at the time of approval. */
   catalogue: readonly Plan[]
+  /** Records of older versions of the program have none: a certificate. */
+  disclosure?: DisclosureKind
 }
 
 /** As it is stored: the firm's settings by their version. Those of older versions of the program have none. */
@@ -57,6 +60,9 @@ export function planIn({ catalogue }: Pick<DocumentRecord, 'catalogue'>, id: Pla
   return plan
 }
 
+export const disclosureIn = ({ disclosure = 'certificate' }: Pick<DocumentRecord, 'disclosure'>): DisclosureKind =>
+  disclosure
+
 export const isStandardIn = (record: Pick<DocumentRecord, 'catalogue'>, id: PlanId): boolean =>
   isStandard(planIn(record, id))
 
@@ -65,7 +71,17 @@ type Addressed = Pick<Profile, 'first_name' | 'last_name' | 'email_address'> &
 
 type Approved = Pick<
   DocumentRecord,
-  'reference' | 'version' | 'adviser' | 'known' | 'proposal' | 'draft' | 'statements' | 'terms' | 'firm' | 'catalogue'
+  | 'reference'
+  | 'version'
+  | 'adviser'
+  | 'known'
+  | 'proposal'
+  | 'draft'
+  | 'statements'
+  | 'terms'
+  | 'firm'
+  | 'catalogue'
+  | 'disclosure'
 >
 
 export function documentRecord(profile: Addressed, approved: Approved, at: Date): DocumentRecord {
@@ -89,6 +105,15 @@ export function documentRecord(profile: Addressed, approved: Approved, at: Date)
 /** The documents of a recommendation, and the files that contain them (specification 2, section 3, stored files). */
 export const recommendationDocuments = ['recommendation', 'disclosure', 'terms'] as const
 export type RecommendationDocument = (typeof recommendationDocuments)[number]
+
+/** What openings are recorded of: these, and the provider's own (plan-files.ts). */
+export const openedDocumentKinds = [
+  ...recommendationDocuments,
+  'provider_disclosure',
+  'provider_key',
+  'provider_charges',
+] as const satisfies (RecommendationDocument | `provider_${PlanFile}`)[]
+export type OpenedDocument = (typeof openedDocumentKinds)[number]
 
 /**
  * The file names of the specification differ from its buttons: it calls the recommendation a sustainability statement.

@@ -19,7 +19,7 @@ import {
   checkApproval,
   type RecommendationDraft,
 } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import { type Circumstances, readCircumstances } from '#areas/recommendations/domain/circumstances.ts'
+import { type Circumstances, holdsPension, readCircumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { offersFor, plansOfProviders } from '#areas/recommendations/domain/plans/catalogue.ts'
 import {
   type MissingTerm,
@@ -120,7 +120,11 @@ export async function checkDraft(
   const call = await lastCallOn(app, trx, member.uid)
   const faults = [
     ...checkApproval(draft, proposed.proposal, app.catalogue().plans),
-    ...checkStatements(ticked, { call }),
+    ...checkStatements(ticked, {
+      call,
+      holdsPension: holdsPension(proposed.known),
+      written: draft.words !== '' || Boolean(draft.answers.replacing),
+    }),
   ]
   if (faults.length > 0) return { kind: 'refused', faults }
   const firm = app.firm.current()

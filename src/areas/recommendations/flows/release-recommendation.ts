@@ -8,6 +8,7 @@ import {
   approvedFields,
   type RecommendationDraft,
 } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { documentRecord, storedRecord } from '#areas/recommendations/domain/document-record.ts'
 import { deleteSecondApproval } from '#database/desk/second-approvals.ts'
 import { type MemberRow, mergeMember } from '#database/members/members.ts'
@@ -58,6 +59,7 @@ export const releaseRecommendation = (
       terms,
       firm,
       catalogue,
+      disclosure: disclosureKind(app.rulebook, firm.settings),
     }
     const approval = {
       ...{ reference, approvedAt: now, approvedBy: first.uid, draft, proposal, statements },

@@ -5,8 +5,14 @@ import { formatCallTime } from '#areas/calls/copy/call-times.ts'
 import { hasPension } from '#areas/pension/domain/pension-view.ts'
 import { isRuledOut } from '#areas/profile/domain/allowed-writes.ts'
 import { awaited } from '#areas/recommendations/copy/letter.ts'
-import { readRecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
-import { type Plan, planDocuments } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
+import {
+  disclosureIn,
+  readRecommendationDocument,
+  recommendationDocuments,
+} from '#areas/recommendations/domain/document-record.ts'
+import { findPlan, type Plan, planDocuments } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { planFilesOf } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { bestPlan, recommendedPlans, routeOfPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { findCurrentDocument, listCurrentDocuments } from '#areas/recommendations/flows/current-documents.ts'
 import { findRecord } from '#areas/recommendations/flows/find-record.ts'
@@ -16,6 +22,7 @@ import type { MemberRow } from '#database/members/members.ts'
 import { findApproval } from '#database/members/recommendations.ts'
 import { serviceLevels } from '#desk/domain/service-levels.ts'
 import type { VisitorContext } from '#server/guards.ts'
+import { documentTitle } from '#shared/copy/document-frame.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { letterOf } from './letter.ts'
 
@@ -83,6 +90,7 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
   // The profile has the monthly contribution only, so a single payment comes from the approval.
   const approval = await findApproval(app.db, id)
   const record = approval && (await findRecord(app, id, approval.version))
+  const ours = disclosureKind(app.rulebook, app.firm.current().settings)
   const booked = await findBookedRow(app.db, id, app.now())
   const dates = await listCurrentDocuments(app, id)
   const { often_contribution, pension_contribution_value, time_contribution } = member
@@ -101,13 +109,18 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
       recommendationDocuments.map(async (document) => {
         const found = await findCurrentDocument(app, id, document)
         const at = dates.find((each) => each.document === document)?.at ?? found?.createdAt
-        return { document, available: found !== undefined, date: at && formatDate(irishDate(at)) }
+        const name = documentTitle(document, record ? disclosureIn(record) : ours)
+        return { document, name, available: found !== undefined, date: at && formatDate(irishDate(at)) }
       }),
     ),
     linked: planDocuments.flatMap((document) => {
       const href = plan.documents[document]
       return href === '' ? [] : [{ document, href }]
     }),
+    provided: planFilesOf(record && findPlan({ plans: record.catalogue }, plan.id), plan).map(({ file, on }) => ({
+      file,
+      on,
+    })),
     provider: plan.provider.shortName,
     gone: readRecommendationDocument(query.get('gone') ?? undefined),
     decide: decideFacts(member, plan, app.now()),

@@ -12,9 +12,10 @@ import { readCallTopic } from '#areas/calls/domain/call.ts'
 import { collectTopic } from '#areas/calls/flows/collect-topic.ts'
 import { home } from '#areas/home/copy/home.ts'
 import { head, recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
-import { findPlan, type PlanDocument } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { findPlan, type PlanDocument, type PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planDetails, planOfRoute, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
 import { forMember } from '#server/guards.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
@@ -79,8 +80,8 @@ export default function RecommendationDetails({ loaderData }: Route.ComponentPro
 type Shown = Extract<Route.ComponentProps['loaderData'], { kind: 'shown' }>
 
 function Recommendation(shown: Shown) {
-  const { plan, name, route, best, glance, letter, documents, linked, provider, gone, decide, topics, talk, call } =
-    shown
+  const { plan, name, route, best, glance, letter, documents, linked, provided, provider, gone } = shown
+  const { decide, topics, talk, call } = shown
   const [dialogOpen, setDialogOpen] = useState(false)
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -102,7 +103,7 @@ function Recommendation(shown: Shown) {
         <AskTopics value={topics}>
           {letter === undefined ? null : <LetterSections letter={letter} />}
           <Documents key={gone} route={route} documents={documents} gone={gone}>
-            <ProviderDocuments provider={provider} linked={linked} />
+            <ProviderDocuments route={route} provider={provider} linked={linked} provided={provided} />
           </Documents>
         </AskTopics>
       </article>
@@ -157,15 +158,45 @@ function DetailsError() {
 
 const linkedWords = recommendationDetails.linked
 
-type ProviderDocumentsProps = { provider: string; linked: readonly { document: PlanDocument; href: string }[] }
+const providedWords = recommendationDetails.provided
 
-/** Links to the provider's own pages about the plan; nothing where the firm entered none. */
-function ProviderDocuments({ provider, linked }: ProviderDocumentsProps) {
-  if (linked.length === 0) return null
+type ProviderDocumentsProps = {
+  route: string
+  provider: string
+  linked: readonly { document: PlanDocument; href: string }[]
+  provided: readonly { file: PlanFile; on: CalendarDate }[]
+}
+
+/** The provider's own documents and pages about the plan; nothing where the firm entered none. */
+function ProviderDocuments({ route, provider, linked, provided }: ProviderDocumentsProps) {
+  if (linked.length + provided.length === 0) return null
   return (
     <div className="stack">
       <h3 className="small">{linkedWords.title(provider)}</h3>
       <ul className="bare-list">
+        {provided.map(({ file, on }) => {
+          const name = providedWords.name(file, provider)
+          const address = href('/recommendations/details/:zurich_details/provider/:file', {
+            zurich_details: route,
+            file,
+          })
+          return (
+            <li key={`${file} file`}>
+              <TextLink
+                plain
+                reload
+                href={`${address}?open`}
+                target="_blank"
+                rel="noopener"
+                className="link-alone small"
+                aria-label={recommendationDetails.documents.openOf(name)}
+              >
+                {name}
+              </TextLink>{' '}
+              <span className="caption">{providedWords.dated(on)}</span>
+            </li>
+          )
+        })}
         {linked.map(({ document, href }) => (
           <li key={document}>
             <TextLink href={href} className="link-alone small">

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
+import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { readRecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { planDetails, planOfRoute } from '#areas/recommendations/domain/plans/products.ts'
 import { findCurrentDocument } from '#areas/recommendations/flows/current-documents.ts'
@@ -25,7 +26,8 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   const file = record && !isCheck ? await openFile(app, record) : undefined
   if (file && record && document) {
     await recordOpening(app, person.id, { document, sha256: record.sha256 })
-    const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt))
+    const kind = disclosureKind(app.rulebook, app.firm.current().settings)
+    const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt), kind)
     return sendFile(file, { name, inline: query.has('open') })
   }
   const byLink = request.headers.get('accept')?.includes('text/html')

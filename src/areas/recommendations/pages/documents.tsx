@@ -14,7 +14,7 @@ const words = recommendationDetails.documents
 /** Milliseconds (specification 2, section 9). */
 const messageMs = 5000
 
-type Listed = { document: RecommendationDocument; available: boolean; date: string | undefined }
+type Listed = { document: RecommendationDocument; name: string; available: boolean; date: string | undefined }
 type DocumentsProps = {
   route: string
   documents: readonly Listed[]
@@ -26,6 +26,7 @@ type Failure = { code: DownloadCode; document: RecommendationDocument }
 
 /** The three documents as links, which work without JavaScript; with it, failures are shown here. */
 export function Documents({ route, documents, gone, children }: DocumentsProps) {
+  const nameOf = (document: RecommendationDocument) => documents.find((each) => each.document === document)?.name ?? ''
   const [failure, setFailure] = useState<Failure | undefined>(gone && { code: 'document_gone', document: gone })
   useEffect(() => {
     if (failure === undefined) return
@@ -34,7 +35,9 @@ export function Documents({ route, documents, gone, children }: DocumentsProps) 
   }, [failure])
   return (
     <LetterSection topic="documents" heading={words.title}>
-      {failure === undefined ? null : <Banner tone="error">{words.failure(failure.code, failure.document)}</Banner>}
+      {failure === undefined ? null : (
+        <Banner tone="error">{words.failure(failure.code, nameOf(failure.document))}</Banner>
+      )}
       <ul className="ruled ruled-start ruled-end bare-list">
         {documents.map((listed) => (
           <Document key={listed.document} {...listed} route={route} onFailure={setFailure} />
@@ -48,7 +51,7 @@ export function Documents({ route, documents, gone, children }: DocumentsProps) 
 
 type DocumentProps = Listed & { route: string; onFailure: (failure: Failure | undefined) => void }
 
-function Document({ document, available, date, route, onFailure }: DocumentProps) {
+function Document({ document, name, available, date, route, onFailure }: DocumentProps) {
   const file = href('/recommendations/details/:zurich_details/documents/:document', { zurich_details: route, document })
   const state = useAvailability(file, available)
   const [busy, setBusy] = useState(false)
@@ -65,7 +68,7 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
     <li className="cluster gap-2 gap-x-3">
       <FileIcon size={22} />
       <div className="details-document">
-        <p className="details-document-name strong">{words.name(document)}</p>
+        <p className="details-document-name strong">{name}</p>
         <p className="caption">{words.about(document, date)}</p>
       </div>
       {state === 'available' ? (
@@ -77,7 +80,7 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
             target="_blank"
             rel="noopener"
             className="link-alone small"
-            aria-label={words.openOf(document)}
+            aria-label={words.openOf(name)}
           >
             {words.open}
           </TextLink>
@@ -86,7 +89,7 @@ function Document({ document, available, date, route, onFailure }: DocumentProps
             href={file}
             onClick={download}
             className="link-alone small"
-            aria-label={words.downloadOf(document)}
+            aria-label={words.downloadOf(name)}
             aria-busy={busy || undefined}
           >
             <DownloadIcon size={20} />

@@ -87,7 +87,7 @@ test('GRD-02 GRD-10: a route that is not listed has no guard', () => {
 test('GRD-10: every inner screen of the main layout and the application needs a verified email', () => {
   const inner = /^\/$|^\/(?:fact-find|schedule-call|my-profile|siol-space|recommendations|pension-application)(?:\/|$)/
   const found = addresses.filter(({ path }) => inner.test(path))
-  expect(found).toHaveLength(45)
+  expect(found).toHaveLength(46)
   for (const { path, guard } of found) expect(guard, path).toBe('verified')
 })
 

@@ -25,6 +25,10 @@ export type Provider = {
 export const planDocuments = ['key', 'funds'] as const
 export type PlanDocument = (typeof planDocuments)[number]
 
+/** And as files: its Preliminary Disclosure Certificate (S.I. 501/2002), key information and charges. */
+export const planFiles = ['disclosure', 'key', 'charges'] as const
+export type PlanFile = (typeof planFiles)[number]
+
 /** What may be claimed of a plan; the firm has proof of each. Approvals of older versions of the program have none. */
 export type PlanFacts = Readonly<Record<'sustainable' | 'bCorp', boolean>>
 
@@ -46,6 +50,10 @@ export type Plan = {
   facts?: PlanFacts
   /** Pages of the provider's own, which the recommendation links to; empty where there is none. */
   documents: Readonly<Record<PlanDocument, string>>
+  /** Months that a proof of address may be old; undefined where the provider asks for none. */
+  addressProof?: number | undefined
+  /** The provider's own documents as files: what the settings call each, or empty (plan-files.ts). */
+  files?: Readonly<Record<PlanFile, string>>
   /** The ratings that its funds cover. */
   risk: { least: RiskNumber; most: RiskNumber }
 }

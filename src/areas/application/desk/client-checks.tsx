@@ -1,0 +1,162 @@
+import { Form, href, redirect, useNavigation } from 'react-router'
+import { clientCheckWords as words } from '#areas/application/copy/client-checks.ts'
+import {
+  addressDatePart,
+  addressInputs,
+  addressLine,
+  type ClientCheck,
+  clientChecks,
+} from '#areas/application/domain/client-checks.ts'
+import { proofMonths, readClientChecks, recordClientCheck } from '#areas/application/flows/client-checks.ts'
+import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
+import { findAdviserName } from '#database/desk/team.ts'
+import { formatMoment } from '#desk/copy/format-time.ts'
+import { head } from '#desk/copy/member.ts'
+import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { displayName } from '#shared/domain/member.ts'
+import { longestReason } from '#shared/domain/reason.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseOffline } from '#web/forms/offline.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import '#web/desk/member.css'
+import '#web/desk/recommendation.css'
+import { MemberHead } from '#web/desk/member-head.tsx'
+import type { Route } from './+types/client-checks'
+
+export const meta = headOf(head)
+
+export const loader = viewingRecord('identity documents')(async ({ app, id, member }, { request }) => {
+  const now = app.now()
+  const { state, recorded } = await readClientChecks(app, app.db, member)
+  const months = proofMonths(app, member)
+  const lines = await Promise.all(
+    recorded.map(async ({ kind, evidence, datedOn, byUid, at }) => {
+      const by = (await findAdviserName(app.db, byUid)) ?? recommendation.approved.formerly
+      return [kind, words.recorded(evidence, datedOn, by, formatMoment(at, now))] as const
+    }),
+  )
+  const lineOf = (kind: ClientCheck) => lines.find(([each]) => each === kind)?.[1]
+  const stated = state.funds === 'known' && lineOf('funds') === undefined
+  return {
+    uid: id,
+    name: displayName(member) || member.email_address,
+    saved: new URL(request.url).searchParams.has('saved'),
+    address: addressLine(member),
+    changed: state.address === 'changed',
+    months,
+    lines: { funds: lineOf('funds') ?? (stated ? words.stated : undefined), address: lineOf('address') },
+  }
+})
+
+const inputs = ['kind', 'evidence', ...addressInputs]
+type Answer = Refusal<string, string>
+
+export const action = forRecord(
+  formAction({
+    fields: inputs,
+    async run({ app, person, id, values, refuse }) {
+      const kind = clientChecks.find((each) => each === values.kind)
+      if (kind === undefined) return refuse<Answer>({ message: requestMessage('invalid_input') })
+      const done = await recordClientCheck(app, id, { kind, texts: values, byUid: person.id })
+      if (done.kind === 'gone') throw notFoundResponse()
+      if (done.kind === 'recorded')
+        throw redirect(`${href('/desk/members/:uid/client-checks', { uid: id })}?saved`, 303)
+      const { evidence, dated_on } = done.faults
+      return refuse<Answer>({
+        fields: {
+          ...(evidence && { evidence: words.evidence(evidence) }),
+          ...(dated_on && { dated_on: words.fault[dated_on] }),
+        },
+      })
+    },
+  }),
+)
+
+export const clientAction = refuseOffline(...inputs)
+
+/** The member's source of funds, and proof of their address where the provider asks for it. */
+export default function ClientChecks({ loaderData, actionData }: Route.ComponentProps) {
+  const { uid, name, saved, address, changed, months, lines } = loaderData
+  const answer: Answer = actionData ?? {}
+  const errors = [
+    ...(answer.message === undefined ? [] : [{ message: answer.message }]),
+    ...(['evidence', 'dated_on'] as const).flatMap((box) => {
+      const message = answer.fields?.[box]
+      const field = box === 'evidence' ? `${answer.values?.kind}-evidence` : box
+      return message === undefined ? [] : [{ field, label: words.label[box], message }]
+    }),
+  ]
+  const answerOf = (kind: ClientCheck): Answer => (answer.values?.kind === kind ? answer : {})
+  return (
+    <>
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
+      />
+      <p className="muted">{words.text}</p>
+      <ErrorSummary errors={errors} />
+      {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}
+      <Card as="section" className="record-card">
+        <h2>{words.name.funds}</h2>
+        <p className="muted">{words.about.funds}</p>
+        {lines.funds === undefined ? null : <p>{lines.funds}</p>}
+        <CheckForm kind="funds" answer={answerOf('funds')} />
+      </Card>
+      <Card as="section" className="record-card">
+        <h2>{words.name.address}</h2>
+        {months === undefined ? (
+          <p className="muted">{words.notAsked}</p>
+        ) : (
+          <>
+            <p className="muted">
+              {words.about.address} {words.months(months)}
+            </p>
+            <p>{words.compared(address)}</p>
+            {lines.address === undefined ? null : <p>{lines.address}</p>}
+            {changed ? <Banner tone="info">{words.changed}</Banner> : null}
+            <CheckForm kind="address" answer={answerOf('address')} />
+          </>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function CheckForm({ kind, answer: { fields, values = {} } }: { kind: ClientCheck; answer: Answer }) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="draft-form stack gap-6" noValidate>
+      <TextArea
+        id={`${kind}-evidence`}
+        name="evidence"
+        label={words.label.evidence}
+        rows={2}
+        maxLength={longestReason}
+        defaultValue={values.evidence}
+        error={fields?.evidence}
+      />
+      {kind === 'address' ? (
+        <DateField
+          id="dated_on"
+          label={words.label.dated_on}
+          nameOf={addressDatePart}
+          texts={values}
+          error={fields?.dated_on}
+        />
+      ) : null}
+      <div>
+        <Button variant="secondary" size="small" busy={busy} name="kind" value={kind}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

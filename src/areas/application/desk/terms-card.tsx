@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router'
+import { type TermsFault, termsDatePart } from '#areas/application/domain/terms-receipt.ts'
+import { pension, terms } from '#areas/pension/copy/desk-pension.ts'
+import type { PensionFault } from '#areas/pension/domain/pension-record.ts'
+import { longestReason } from '#shared/domain/reason.ts'
+import type { Refusal } from '#shared/domain/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+
+type TermsProps = {
+  recorded: boolean
+  texts: Readonly<Record<string, string>>
+  /** Until when the member can withdraw, in words. */
+  period: string
+  refusal: Refusal<string, PensionFault | TermsFault>
+}
+
+/** When the member got the provider's terms, from which their days for withdrawing count. */
+export function TermsCard({ recorded, texts, period, refusal: { fields, values } }: TermsProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const fault = (box: 'terms_received_on' | 'terms_reason') => fields?.[box] && pension.fault[fields[box]]
+  return (
+    <Card as="section" className="record-card">
+      <h2>{terms.title}</h2>
+      <p className="muted">{terms.text}</p>
+      <p>{period}</p>
+      <Form method="post" className="draft-form stack gap-6" noValidate>
+        <DateField
+          id="terms_received_on"
+          label={terms.label.terms_received_on}
+          nameOf={termsDatePart}
+          texts={values ?? texts}
+          error={fault('terms_received_on')}
+        />
+        {recorded ? (
+          <TextArea
+            name="terms_reason"
+            label={terms.label.terms_reason}
+            helper={terms.reasonHelper}
+            defaultValue={values?.terms_reason}
+            error={fault('terms_reason')}
+            maxLength={longestReason}
+          />
+        ) : null}
+        <div>
+          <Button variant="secondary" size="small" busy={busy} name="intent" value="terms">
+            {recorded ? terms.correct : terms.submit}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

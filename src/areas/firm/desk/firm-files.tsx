@@ -1,0 +1,208 @@
+import { Form, href, redirect } from 'react-router'
+import { head } from '#areas/firm/copy/desk-firm.ts'
+import { planFileWords, sectionName, settingFault, settingName } from '#areas/firm/copy/fields.ts'
+import { type FirmSettings, fieldsOf, isPlanUsed, valueAt } from '#areas/firm/domain/firm-settings.ts'
+import { findOpen } from '#areas/firm/flows/edit-draft.ts'
+import { addPlanFile, savePlanFile } from '#areas/firm/flows/plan-files.ts'
+import { datePart, datePartNames } from '#areas/forms/domain/field-texts.ts'
+import { type PlanFileFault, planFileBytes, readPlanFileName } from '#areas/recommendations/domain/plans/plan-files.ts'
+import { forAdviser } from '#server/guards.ts'
+import { withUpload } from '#server/requests/read-upload.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { type CalendarDate, irishDate, readDate } from '#shared/domain/time/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { describedBy, FieldFrame } from '#ui/fields/field-frame.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { refuseWith } from '#web/forms/form-action.ts'
+import { headOf } from '#web/layout/head-of.ts'
+import '#web/desk/values.css'
+import type { Route } from './+types/firm-files'
+import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
+
+export const meta = headOf(head)
+
+const filePaths = fieldsOf.files.map(({ path }) => path)
+
+/** By the name of the plan where it has one. */
+function nameIn(draft: FirmSettings, path: string): string {
+  const { label, place } = fieldsOf.files.find((field) => field.path === path) ?? {}
+  const plan = place === undefined ? undefined : draft.otherPlans[place]?.name
+  return plan ? `${plan}: ${label}` : (settingName(path) ?? path)
+}
+
+/** The files of the plans that there are. */
+const usedIn = (draft: FirmSettings) =>
+  fieldsOf.files
+    .filter(({ place }) => place === undefined || isPlanUsed(draft, place))
+    .map(({ path }) => {
+      const name = String(valueAt(draft, path) ?? '')
+      return { path, name: nameIn(draft, path), stored: name, on: readPlanFileName(name)?.on }
+    })
+
+export const loader = forAdviser(async ({ app }, { request }: Route.LoaderArgs) => {
+  const open = await findOpen(app)
+  if (open?.state !== 'draft') throw redirect(href('/desk/firm'), 303)
+  const saved = new URL(request.url).searchParams.has('saved')
+  return { ...sectionName('files', ''), files: usedIn(open.content), saved }
+})
+
+const dateName = (part: (typeof datePartNames)[number]): string => datePart('dated', part)
+
+const expected = {
+  values: ['path', ...datePartNames.map(dateName)],
+  files: ['file'],
+  fileBytes: planFileBytes,
+} as const
+
+type Values = Readonly<Record<string, string>>
+
+function readDay(values: Values, today: CalendarDate): Result<CalendarDate, PlanFileFault> {
+  const [day = '', month = '', year = ''] = datePartNames.map((part) => values[dateName(part)] ?? '')
+  const date = readDate({ day, month, year })
+  if (date === undefined) return fail('file_date')
+  return date > today ? fail('file_future') : ok(date)
+}
+
+export const action = forAdviser(async ({ app, person }, { request }) =>
+  withUpload({ request, uploadBuffer: app.uploadBuffer }, expected, async (upload) => {
+    if (!upload.ok) return refuseWith<FirmAnswer>({ message: requestMessage(upload.code) })
+    const { values, files } = upload.value
+    const open = await findOpen(app)
+    if (open?.state !== 'draft') throw redirect(href('/desk/firm'), 303)
+    const path = filePaths.find((each) => each === values.path)
+    const change = { draft: open.content, path: path ?? '', by: person.id }
+    if (path === undefined) return refuseWith<FirmAnswer>({ values, fields: { path: planFileWords.choose } })
+    if (values.intent === 'remove') {
+      const removed = await savePlanFile(app, { ...change, name: '' })
+      return removed.kind === 'saved' ? backHere() : answerSave(removed, values)
+    }
+    const day = readDay(values, irishDate(app.now()))
+    const refused = {
+      ...(day.ok ? {} : { dated: settingFault(day.code, path) }),
+      ...(files.file ? {} : { file: settingFault('file_missing', path) }),
+    }
+    if (!day.ok || !files.file) return refuseWith<FirmAnswer>({ values, fields: refused })
+    const added = await addPlanFile(app, { ...change, file: files.file.buffered, on: day.value })
+    if (added.kind === 'saved') return backHere()
+    const fault = added.kind === 'refused' ? added.faults[path] : undefined
+    return fault
+      ? refuseWith<FirmAnswer>({ values, fields: { file: settingFault(fault, path) } })
+      : answerSave(added, values)
+  }),
+)
+
+const backHere = () => redirect(`${href('/desk/firm/edit/files')}?saved`, 303)
+
+const boxes = [
+  { path: 'path', label: planFileWords.which },
+  { path: 'dated', label: planFileWords.date },
+  { path: 'file', label: planFileWords.file },
+]
+
+/** The provider's documents of every plan, and a form for one file at a time. */
+export default function FirmFiles({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, text, files, saved } = loaderData
+  const answer = actionData as FirmAnswer | undefined
+  const error = answer?.fields?.file
+  const named = files.filter(({ on }) => on !== undefined)
+  return (
+    <>
+      <div>
+        <FirmBack />
+        <h1 className="desk-title">{title}</h1>
+      </div>
+      <p className="muted">
+        {text} {planFileWords.text}
+      </p>
+      <FirmRefusal answer={answer} fields={boxes} />
+      {saved && answer === undefined ? <Banner tone="success">{planFileWords.saved}</Banner> : null}
+      {named.length === 0 ? <p>{planFileWords.none}</p> : null}
+      <ul className="firm-sections ruled ruled-end bare-list">
+        {named.map((file) => (
+          <li key={file.path} className="stack gap-2 gap-x-4">
+            <StoredFile {...file} />
+          </li>
+        ))}
+      </ul>
+      <h2>{planFileWords.addTitle}</h2>
+      {/* A page load, since the body is streamed at this address alone. */}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="firm-form stack gap-5 align-start"
+        reloadDocument
+        noValidate
+      >
+        <SelectField
+          name="path"
+          label={planFileWords.which}
+          prompt={planFileWords.choose}
+          defaultValue={answer?.values?.path}
+          error={answer?.fields?.path}
+          options={files.map(({ path, name }) => ({ value: path, label: name }))}
+        />
+        <DateField
+          id="dated"
+          label={planFileWords.date}
+          nameOf={dateName}
+          texts={answer?.values ?? {}}
+          error={answer?.fields?.dated}
+        />
+        <FieldFrame id="file" label={planFileWords.file} error={error} helper={planFileWords.helper}>
+          <input
+            id="file"
+            name="file"
+            type="file"
+            className="values-file full"
+            accept="application/pdf"
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={describedBy('file', { error, helper: planFileWords.helper })}
+          />
+        </FieldFrame>
+        <div>
+          <Button name="intent" value="add">
+            {planFileWords.submit}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData']['files'][number]) {
+  if (on === undefined) return null
+  return (
+    <>
+      <p>{planFileWords.dated(name, on)}</p>
+      <div className="cluster gap-x-5">
+        <TextLink
+          href={href('/desk/firm/plan-files/:file', { file: stored })}
+          className="link-alone small"
+          target="_blank"
+          rel="noopener"
+          aria-label={planFileWords.openOf(name)}
+          reload
+          plain
+        >
+          {planFileWords.open}
+        </TextLink>
+        <Form method="post" encType="multipart/form-data" reloadDocument>
+          <input type="hidden" name="path" value={path} />
+          <Button
+            name="intent"
+            value="remove"
+            variant="secondary"
+            size="small"
+            aria-label={planFileWords.removeOf(name)}
+          >
+            {planFileWords.remove}
+          </Button>
+        </Form>
+      </div>
+    </>
+  )
+}
