@@ -36,6 +36,7 @@ import { useSessionEvents } from './web/layout/session-channel.ts'
 import type { SignedOutEvent } from './web/layout/signed-out.ts'
 import { ThemeColour } from './web/layout/theme-colour.tsx'
 import { ThemeContext } from './web/layout/theme-form.tsx'
+import { UnreadNotice } from './web/layout/unread-notice.tsx'
 import { FirmContext, unknownFirm } from './web/layout/use-firm.ts'
 
 // The document contains the styles (entry.server.tsx); this reloads them in development.
@@ -148,6 +149,7 @@ export default function App() {
       <TypedValues />
       <HeadingFocus />
       <OfflineNotice />
+      <UnreadNotice />
       <SignedOutNotice at={signedOutAt} />
     </>
   )

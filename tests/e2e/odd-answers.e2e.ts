@@ -7,12 +7,12 @@ import { newcomer, newPerson, resetLink, signedOutMember } from './accounts.ts'
 import { applied, recommended, steps } from './applicants.ts'
 import { breakWrite, passCoolDown } from './database.ts'
 import { atDesk } from './desk-members.ts'
-import { expect, test } from './fixtures.ts'
+import { axe, expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
 import { open, waitForHydration } from './open-page.ts'
 
 test.beforeEach(({ expectComplaint }) =>
-  expectComplaint(/the server responded with a status of|ERR_CONNECTION_RESET|ERR_FAILED/),
+  expectComplaint(/the server responded with a status of|ERR_CONNECTION_RESET|ERR_FAILED|connection-lost/),
 )
 
 const proxy = (status: number) => (route: Route) =>
@@ -139,6 +139,33 @@ test('a note at the desk stays when a proxy answers @desktop', async ({ page }) 
   await restore()
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page.getByText('Phone the provider about the certificate').first()).toBeVisible()
+})
+
+test('NFR-02: a page that cannot be read leaves the one before with what was typed, until somebody tries again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, '/signup')
+  await field(page, 'Email Address').fill('anna@example.ie')
+  const notice = page.getByRole('alert').filter({ hasText: 'The next page could not be loaded.' })
+  for (const answer of [portal, proxy(502), cut]) {
+    await page.route(/login\.data/, answer)
+    await (answer === portal
+      ? page.getByRole('main').getByRole('link', { name: 'Sign in' })
+      : notice.getByRole('button', { name: 'Try again' })
+    ).click()
+    await expect(async () => {
+      await page.clock.runFor(2000)
+      await expect(notice).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await expect(field(page, 'Email Address')).toHaveValue('anna@example.ie')
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled()
+    await page.unroute(/login\.data/)
+  }
+  await axe(page)
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(notice).toHaveCount(0)
 })
 
 for (const provider of ['Google', 'Apple'] as const)

@@ -7,6 +7,11 @@ export const site = {
     text: "You seem to be offline. We'll open the page as soon as you're back online.",
     stay: 'Stay on this page',
   },
+  unread: {
+    next: 'The next page could not be loaded. Nothing on this page is lost.',
+    same: 'This page could not be brought up to date. Nothing on it is lost.',
+    again: 'Try again',
+  },
   signedOut: { text: 'You are signed out.', signIn: 'Sign in again' },
 } as const
 

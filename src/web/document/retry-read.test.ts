@@ -6,17 +6,21 @@ const networkError = new TypeError('Failed to fetch')
 const answer = (status: number) => new Response(null, { status })
 
 /** The outcomes of the attempts in order; the last one repeats. */
-function readFrom(...outcomes: (number | Error)[]) {
+function readFrom(...outcomes: (number | Error | Response)[]) {
   const fetch = vi.fn(async () => {
     const outcome = outcomes[Math.min(fetch.mock.calls.length, outcomes.length) - 1] ?? 200
+    if (outcome instanceof Response) return outcome
     if (typeof outcome !== 'number') throw outcome
     return answer(outcome)
   })
   const delays: number[] = []
-  const read = withReadRetries(fetch as unknown as typeof globalThis.fetch, async (ms) => {
-    delays.push(ms)
-  })
-  return { read, delays, attempts: () => fetch.mock.calls.length }
+  /** How often somebody tries again before no page holds the read. */
+  const hold = vi.fn(async () => hold.mock.calls.length <= 1 && holds)
+  let holds = false
+  const wait = async (ms: number) => void delays.push(ms)
+  const read = withReadRetries(fetch as unknown as typeof globalThis.fetch, wait, hold)
+  const held = () => hold.mock.calls.length
+  return { read, delays, held, holdOnce: () => (holds = true), attempts: () => fetch.mock.calls.length }
 }
 
 test('NFR-02: each delay is twice the one before, up to 30 s', () => {
@@ -33,6 +37,24 @@ test.each([
   else expect((await read(page)).status).toBe(outcome)
   expect(attempts()).toBe(4)
   expect(delays).toEqual([1000, 2000, 4000])
+})
+
+test.each([
+  ['a gateway', [502, 502, 502, 502, 200]],
+  ['a limit', [429, 200]],
+  ['the page of a portal', [new Response('', { headers: { 'content-type': 'text/html; charset=utf-8' } }), 200]],
+  ['a cut line', [networkError, networkError, networkError, networkError, 200]],
+])('NFR-02: after %s the read waits until somebody tries again', async (_, outcomes) => {
+  const { read, held, holdOnce } = readFrom(...outcomes)
+  holdOnce()
+  expect((await read(page)).status).toBe(200)
+  expect(held()).toBe(1)
+})
+
+test('NFR-02: an error of our own is not held', async () => {
+  const { read, held } = readFrom(new Response(null, { status: 500, headers: { 'x-remix-response': 'yes' } }))
+  expect((await read(page)).status).toBe(500)
+  expect(held()).toBe(0)
 })
 
 test('NFR-02: retries stop at the first answer', async () => {

@@ -13,6 +13,14 @@ const longestMs = 30_000
 export type ConnectionLost = 'connection-lost'
 const connectionLost: ConnectionLost = 'connection-lost'
 
+/**
+ * Asked of the page that is shown, once a read got no answer of ours: it may hold the read until somebody tries again,
+ * and stays meanwhile.
+ */
+export type UnreadEvent = CustomEvent<{ signal: AbortSignal | undefined; again: () => void }>
+export type UnreadName = 'unread'
+const unread: UnreadName = 'unread'
+
 export const delayBefore = (retry: number): number => Math.min(1000 * 2 ** retry, longestMs)
 
 type Fetch = typeof globalThis.fetch
@@ -23,18 +31,43 @@ type Fetch = typeof globalThis.fetch
 const isPageRead = (input: Parameters<Fetch>[0], init: RequestInit | undefined): boolean =>
   input instanceof URL && /(\.data|\/__manifest)$/.test(input.pathname) && (init?.method ?? 'GET') === 'GET'
 
+/** A gateway's error or a portal's page: the router's own answers have a header, and are never HTML. */
+const isOdd = ({ status, headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ||
+  ((status >= 500 || status === 429) && !headers.has('x-remix-response'))
+
+/** Resolves to true when somebody tries again, to false when no page holds the read. Rejects when it is aborted. */
+function holdUnread(signal: AbortSignal | undefined): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const detail = { signal, again: () => resolve(true) }
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    if (window.dispatchEvent(new CustomEvent(unread, { cancelable: true, detail }))) resolve(false)
+  })
+}
+
 export const withReadRetries =
-  (fetch: Fetch, wait = delay): Fetch =>
+  (fetch: Fetch, wait = delay, hold = holdUnread): Fetch =>
   async (input, init) => {
     const last = isPageRead(input, init) ? retries : 0
     for (let retry = 0; ; retry++) {
       try {
         const answer = await fetch(input, init)
+        const isPage = last > 0
+        if (isPage && isOdd(answer) && (retry === last || answer.status < 500)) {
+          if (!(await hold(init?.signal ?? undefined))) return answer
+          retry = -1
+          continue
+        }
         if (retry === last || answer.status < 500) return answer
       } catch (error) {
         // A request aborted by another navigation rejects with another error.
         if (!(error instanceof TypeError)) throw error
-        if (retry === last) throw last > 0 ? new TypeError(connectionLost) : error
+        if (retry === last) {
+          if (last === 0) throw error
+          if (!(await hold(init?.signal ?? undefined))) throw new TypeError(connectionLost)
+          retry = -1
+          continue
+        }
       }
       await wait(delayBefore(retry), init?.signal)
       init?.signal?.throwIfAborted()

@@ -1,6 +1,7 @@
 /**
  * The page that links in our emails open. GET only checks the code; a POST, which the page submits itself, uses it up.
  */
+import { useState } from 'react'
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { authAction, head } from '#areas/account/copy/auth-action.ts'
 import { resetLinkMessage, verificationLinkMessage } from '#areas/account/copy/errors.ts'
@@ -147,7 +148,7 @@ export const clientAction = notifySignedIn(
 )
 
 export default function ActionLink({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: LinkAnswer | undefined = actionData ?? undefined
+  const answer = useAnswer(actionData ?? undefined)
   const failure = answer?.kind === 'failed' ? answer : loaderData.kind === 'failed' ? loaderData : undefined
   return (
     <PlainFrame brandName={brand.name} homeHref={href('/entry')}>
@@ -175,6 +176,14 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
       ) : null}
     </PlainFrame>
   )
+}
+
+/** A form of an earlier answer stays when it is sent again and gets no answer of ours. */
+function useAnswer(answer: LinkAnswer | undefined): LinkAnswer | undefined {
+  const [earlier, setEarlier] = useState(answer)
+  if (answer && answer !== earlier && answer.kind !== 'refused') setEarlier(answer)
+  const hasForm = earlier?.kind === 'prove' || earlier?.kind === 'choose'
+  return answer?.kind === 'refused' && hasForm ? { ...earlier, refusal: answer.refusal } : answer
 }
 
 function Failure({ message }: { message: string }) {

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { site } from '#shared/copy/site.ts'
+import { Button } from '#ui/button.tsx'
+import type { UnreadEvent, UnreadName } from '#web/document/retry-read.ts'
+
+const unread: UnreadName = 'unread'
+
+/**
+ * Holds a read that got no answer of ours, so that the page stays with what was typed on it. Leaving for another page
+ * or sending a form ends the read, and with it the notice.
+ */
+export function UnreadNotice() {
+  const [held, setHeld] = useState<UnreadEvent['detail']>()
+  const isNext = useNavigation().state !== 'idle'
+  useEffect(() => {
+    const hold = (event: Event) => {
+      const { detail } = event as UnreadEvent
+      event.preventDefault()
+      const end = () => setHeld((now) => (now === own ? undefined : now))
+      const own = {
+        ...detail,
+        again: () => {
+          end()
+          detail.again()
+        },
+      }
+      detail.signal?.addEventListener('abort', end, { once: true })
+      setHeld(own)
+    }
+    window.addEventListener(unread, hold)
+    return () => window.removeEventListener(unread, hold)
+  }, [])
+  useEffect(() => {
+    if (!held) return
+    window.addEventListener('online', held.again)
+    return () => window.removeEventListener('online', held.again)
+  }, [held])
+  if (!held) return null
+  return (
+    <div className="toast-region stack gap-0 justify-center" role="alert">
+      <div className="toast edged row">
+        <span>{isNext ? site.unread.next : site.unread.same}</span>
+        <Button type="button" variant="secondary" size="small" onClick={held.again}>
+          {site.unread.again}
+        </Button>
+      </div>
+    </div>
+  )
+}
