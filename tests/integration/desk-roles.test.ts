@@ -28,12 +28,20 @@ const routes = tableRoutes.filter(({ pattern }) => pattern.startsWith('/desk') &
  * who may post.
  */
 const inspectors: readonly Role[] = ['compliance', 'administrator', 'auditor']
-const firmPages = ['', '/edit/:section', '/edit/partners', '/versions/:version', '/versions/:version/approve'].map(
-  (page) => `/desk/firm${page}`,
-)
-const firmFiles = ['versions/:version/terms', 'versions/:version/preview/:document', 'logos/:file'].map(
-  (page) => `/desk/firm/${page}`,
-)
+const firmPages = [
+  '',
+  '/edit/:section',
+  '/edit/partners',
+  '/edit/files',
+  '/versions/:version',
+  '/versions/:version/approve',
+].map((page) => `/desk/firm${page}`)
+const firmFiles = [
+  'versions/:version/terms',
+  'versions/:version/preview/:document',
+  'logos/:file',
+  'plan-files/:file',
+].map((page) => `/desk/firm/${page}`)
 const readers: Record<string, readonly Role[]> = {
   '/desk/audit': inspectors,
   '/desk/audit.csv': inspectors,
