@@ -97,7 +97,10 @@ type EmbeddedFormProps = {
   onCompleted: () => void
 }
 
-/** A form in a frame. It renders after hydration, so that no message arrives before the listener. */
+/**
+ * A form in a frame. It renders after hydration, so that no message arrives before the listener. Without scripts its
+ * first question opens in this page's place; where they are on and do not come, a link leads there.
+ */
 function EmbeddedForm(props: EmbeddedFormProps) {
   const hydrated = useHydrated()
   const [attempt, setAttempt] = useState(0)
@@ -108,6 +111,9 @@ function EmbeddedForm(props: EmbeddedFormProps) {
       <div className="embedded-form-loading">
         <Loader inside title={frameWords.loading} />
       </div>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${standaloneAddress(props.embed)}`} />
+      </noscript>
       <WithoutScripts>
         <ButtonLink href={standaloneAddress(props.embed)} reload full>
           {frameWords.silent.alone}

@@ -12,6 +12,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseOffline } from '#web/forms/offline.ts'
 import { headOf } from '#web/layout/head-of.ts'
+import './advisers.css'
 import type { Route } from './+types/notices'
 
 export const meta = headOf(head)
