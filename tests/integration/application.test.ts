@@ -123,7 +123,7 @@ test('APP-13 APP-19: the review links to where each value is changed, or to the 
   const page = await browser.get('/pension-application/prsa-form')
   expect(page.text).toContain("This is the form as we have completed it in the provider's own system.")
   expect(page.text).toContain('€250 per month')
-  expect(page.html.match(/<a [^>]*aria-label="(Ask|Change your address)/g)).toHaveLength(3)
+  expect(page.html.match(/<a [^>]*aria-label="(Ask|Change it)/g)).toHaveLength(3)
   expect(linkNamed(page, 'Change: Mobile')).toBe('/my-profile')
   expect(linkNamed(page, 'Ask your adviser: Your pension')).toBe('/schedule-call')
   expect(linkNamed(page, 'Ask for a change: Your details')).toBe('/my-profile/identity')

@@ -116,7 +116,7 @@ test.each<[string, FormId, string, MemberChanges, Answers, Record<string, string
   expect((await findAnswers(app.context.db, id, formId))?.answers).toEqual(before)
 })
 
-test('a director is not taken for someone who is not an employee, and the usual country is not called an earlier answer', async () => {
+test('a director is not asked about a pension at work, and the usual country is not called an earlier answer', async () => {
   const tax = { annual_salary: 1, higher_rate: 'no', taxed_as: 'single' }
   const atWork = { ...tax, monthly_spending: 1, monthly_surplus: 1, emergency_months: 1 }
   const { browser } = await member(
@@ -129,7 +129,7 @@ test('a director is not taken for someone who is not an employee, and the usual 
     },
   )
   const page = await browser.get('/forms/fact_find_financial_details?page=workplace_pension')
-  expect(page.text).toContain('Is there a pension at your work?')
+  expect(page.text).not.toContain('Is there a pension at your work?')
   expect(page.html).not.toContain('checked=""')
   expect(page.text).not.toContain('From your earlier answers')
 

@@ -64,6 +64,10 @@ const sensitive: Record<string, { asksAt?: true; attempts: Attempt[]; at?: strin
     asksAt: true,
     attempts: [{ as: 'desk', form: { intent: 'add', email: 'client@example.ie', role_adviser: 'yes' } }],
   },
+  '/desk/advisers/:adviser/second-step': {
+    at: '/desk/advisers/a-colleague/second-step',
+    attempts: [{ as: 'desk', form: { intent: 'ask', reason: 'Lost the phone' } }],
+  },
   '/desk/second-factor': { attempts: [{ as: 'early', form: { intent: 'begin', password: 'Abcdef1!' } }] },
   '/desk/members/:uid/identity': { attempts: [{ as: 'desk', form: { intent: 'reveal' } }] },
 }

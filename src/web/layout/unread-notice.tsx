@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
 import { site } from '#shared/copy/site.ts'
 import { Button } from '#ui/button.tsx'
 import type { UnreadEvent, UnreadName } from '#web/document/retry-read.ts'
@@ -13,8 +13,13 @@ const unread: UnreadName = 'unread'
 export function UnreadNotice() {
   const [held, setHeld] = useState<UnreadEvent['detail']>()
   const isNext = useNavigation().state !== 'idle'
+  const isReload = useRevalidator().state !== 'idle'
+  const waits = useRef(false)
+  waits.current = isNext || isReload
   useEffect(() => {
     const hold = (event: Event) => {
+      // A page that reads for itself, such as My Pensions, says itself what did not come.
+      if (!waits.current) return
       const { detail } = event as UnreadEvent
       event.preventDefault()
       const end = () => setHeld((now) => (now === own ? undefined : now))

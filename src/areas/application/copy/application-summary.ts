@@ -120,7 +120,7 @@ export const askLinks: Readonly<Record<SummarySection['id'], string>> = {
   pension: 'Ask your adviser',
   business: 'Ask your adviser',
   details: 'Ask for a change',
-  contact: 'Change your address',
+  contact: 'Change it',
 }
 
 /** Before the link to the adviser, at the foot of a section. */

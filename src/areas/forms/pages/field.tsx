@@ -164,7 +164,8 @@ function SelectControl(props: FieldProps & { field: ChoiceField | CountryField }
   const options =
     field.kind === 'country'
       ? countries
-          .filter(({ code }) => !field.except?.includes(code))
+          // What was chosen before, or posted, is shown with its fault.
+          .filter(({ code }) => !field.except?.includes(code) || code === texts[field.id])
           .map(({ code, name }) => ({ value: code, label: name }))
       : optionsOf(formId, field)
   return (
