@@ -150,10 +150,12 @@ test('NFR-02: a page that cannot be read leaves the one before with what was typ
   const notice = page.getByRole('alert').filter({ hasText: 'The next page could not be loaded.' })
   for (const answer of [portal, proxy(502), cut]) {
     await page.route(/login\.data/, answer)
+    const asked = page.waitForRequest(/login\.data/)
     await (answer === portal
       ? page.getByRole('main').getByRole('link', { name: 'Sign in' })
       : notice.getByRole('button', { name: 'Try again' })
     ).click()
+    await asked
     await expect(async () => {
       await page.clock.runFor(2000)
       await expect(notice).toBeVisible({ timeout: 200 })
