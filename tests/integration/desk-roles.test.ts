@@ -48,6 +48,7 @@ const readers: Record<string, readonly Role[]> = {
   '/desk/availability': ['adviser', 'administrator', 'auditor'],
   '/desk/availability/:adviser': ['administrator', 'auditor'],
   '/desk/notices': ['adviser'],
+  '/desk/law': inspectors,
   '/desk/start': ['administrator'],
   '/desk/members/:uid/identity/:document': ['adviser', 'compliance'],
   '/desk/members/:uid/identity-change/:change': ['adviser', 'compliance'],

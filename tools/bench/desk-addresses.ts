@@ -31,6 +31,7 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/availability/:adviser': ({ adviserId }) => [['availability of one', `/desk/availability/${adviserId}`]],
   '/desk/tasks': () => [['tasks', '/desk/tasks']],
   '/desk/hand-over': ({ adviserId }) => [['hand over', `/desk/hand-over?from=${adviserId}`]],
+  '/desk/law': () => [['law', '/desk/law']],
   '/desk/notices': () => [['emails to you', '/desk/notices']],
   '/desk/service-levels': () => [['service levels', '/desk/service-levels']],
   '/desk/firm': () => [['firm', '/desk/firm']],

@@ -17,6 +17,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import './desk.css'
 import { availability } from '#areas/calls/copy/desk-availability.ts'
 import { firm } from '#areas/firm/copy/desk-firm.ts'
+import { lawBook } from '#areas/firm/copy/law-book.ts'
 import { importValues } from '#areas/pension/copy/desk-values.ts'
 import { audit } from '#desk/copy/audit.ts'
 import { notices } from '#desk/copy/notices.ts'
@@ -145,6 +146,7 @@ const deskPlaces: readonly Place[] = [
   { path: href('/desk/service-levels'), name: serviceLevelSettings.title, needs: 'readServiceLevels' },
   { path: href('/desk/notices'), name: notices.title, needs: 'changeMembers' },
   { path: href('/desk/firm'), name: firm.nav, needs: 'readFirm' },
+  { path: href('/desk/law'), name: lawBook.nav, needs: 'readFirm' },
   { path: href('/desk/audit'), name: audit.nav, needs: 'readAudit' },
   { path: href('/desk/advisers'), name: advisers.title, needs: 'readTeam' },
 ]

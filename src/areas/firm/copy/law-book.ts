@@ -1,0 +1,84 @@
+/** /desk/law: the law's figures that the program uses. */
+import type { LawName, LawRow } from '#areas/firm/domain/law-book.ts'
+import type { PageHead } from '#shared/copy/head.ts'
+import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+
+export const head: PageHead = {
+  path: '/desk/law',
+  title: 'Law book',
+  description:
+    'The rates, limits and ages of the law that pages and documents use, with their dates. For the firm only.',
+  keywords: 'pension Ireland, PRSA, law',
+}
+
+const names: Readonly<Record<LawName, string>> = {
+  statePension: 'State Pension (Contributory), full rate',
+  statePensionAge: 'State Pension age',
+  incomeTax: 'Income tax of a single person',
+  relief: 'Tax relief on contributions',
+  leastRelief: 'Contribution that gets relief whatever the share',
+  fundThreshold: 'Standard fund threshold',
+  futureFundRates: 'My Future Fund, contributions',
+  futureFundPay: 'My Future Fund, pay that counts',
+  futureFundEnrolled: 'My Future Fund, who is enrolled',
+  futureFundFee: 'My Future Fund, charge for an account',
+  exemption: 'PRSA through payroll that exempts',
+  charges: 'Charges of a standard PRSA, at most',
+  drawing: 'Ages at which a PRSA is drawn',
+}
+
+const percent = (value = 0): string => `${value}%`
+
+function figureOf({ name, value }: LawRow): string {
+  const of = (key: string): number => value[key] ?? 0
+  switch (name) {
+    case 'statePension':
+      return `${formatEuroAndCents(of('weekly'))} a week`
+    case 'statePensionAge':
+      return `${of('age')}`
+    case 'incomeTax':
+      return `20% to ${formatEuro(of('standardBand'))}, 40% above, credits of ${formatEuro(of('credits'))}`
+    case 'relief': {
+      const bands = Object.entries(value).flatMap(([key, share]) => {
+        const under = /^under_(.+)$/.exec(key)?.[1]
+        return under === undefined ? [] : [`${percent(share)} ${under === 'Infinity' ? 'from 60' : `under ${under}`}`]
+      })
+      return `${bands.join(', ')}, of earnings to ${formatEuro(of('earnings'))}`
+    }
+    case 'leastRelief':
+      return `${formatEuro(of('least'))} a year`
+    case 'fundThreshold':
+      return formatEuro(of('amount'))
+    case 'futureFundRates':
+      return `${percent(of('employee'))} by the employee, ${percent(of('employer'))} by the employer, ${percent(of('state'))} by the State`
+    case 'futureFundPay':
+      return `${formatEuro(of('most'))} a year at most`
+    case 'futureFundEnrolled':
+      return `From ${of('from')} and under ${of('under')}, with ${formatEuro(of('leastPay'))} a year or more`
+    case 'futureFundFee':
+      return `${formatEuroAndCents(of('most'))} a year at most`
+    case 'exemption':
+      return `Employer ${percent(of('employer'))} or ${formatEuro(of('employerMost'))}, together ${percent(of('total'))} or ${formatEuro(of('totalMost'))} a year`
+    case 'charges':
+      return `${percent(of('contribution'))} of each contribution, ${percent(of('fund'))} of the fund a year`
+    case 'drawing':
+      return `${of('from')} to ${of('to')}, from ${of('afterLeavingWork')} after leaving the job`
+  }
+}
+
+export const lawBook = {
+  nav: 'Law',
+  title: 'Law book',
+  text: 'The figures of the law that pages, emails and documents use, whichever rulebook the calculator has. They are part of the program: a change of the law comes with its next version.',
+  confirm: {
+    title: 'To confirm',
+    line: ({ name, from }: LawRow): string => `${names[name]}: the figure of ${from.slice(0, 4)} has none that follows`,
+    text: 'Look up what the Budget and the Acts say for the next year, and have the program changed before the year begins. Pages name the year of the figure that they use.',
+  },
+  name: (row: LawRow): string => names[row.name],
+  value: figureOf,
+  holds: ({ from, until }: LawRow): string =>
+    until === null ? `From ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(until)}`,
+  unsourced: 'Our own reading',
+} as const
