@@ -14,8 +14,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { type AuthenticatorAnswer, beginSetUp, refuseCode } from '#web/sign-in/authenticator-action.ts'
 import { PasskeyButton } from '#web/sign-in/passkey-button.tsx'
@@ -66,7 +66,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export const shouldRevalidate = keepRecoveryCodes
 

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import './start.css'
 import type { Route } from './+types/start'
@@ -58,7 +58,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 const tones: Readonly<Record<SetUpState, TagTone>> = {
   done: 'done',

@@ -167,7 +167,7 @@ export type RequestCode =
  * Why a request got no answer of ours. `offline`: no line, or something else answered in our place. `server_error`: a
  * fault of ours, or in front of us.
  */
-export type Lost = Extract<RequestCode, 'offline' | 'server_error' | 'rate_limited'>
+export type Unanswered = Extract<RequestCode, 'offline' | 'server_error' | 'rate_limited'>
 
 /**
  * What can be wrong with one identity document, and with the two when they are submitted (specification 2, sections 5

@@ -10,7 +10,6 @@ import {
   type ForgotPasswordCode,
   type LandingCode,
   type LinkCode,
-  type Lost,
   type ResendCode,
   type ResetCheckCode,
   type ResetConfirmCode,
@@ -18,6 +17,7 @@ import {
   type SignInMethod,
   type SignInScreen,
   stripPrefix,
+  type Unanswered,
 } from '#shared/domain/errors.ts'
 import type { Reason } from '#shared/domain/outcome.ts'
 
@@ -64,11 +64,11 @@ const ifItFailsAgain = (phone: string): string => `If it fails again, call us on
  * A rate limit or a lost network stops the request before anything is created, so these keep their own messages.
  */
 /** The code under which the screens of an account say that a request got no answer. */
-export const lostCodes = {
+export const unansweredCodes = {
   offline: 'network-request-failed',
   rate_limited: 'too-many-requests',
   server_error: 'unknown',
-} as const satisfies Record<Lost, string>
+} as const satisfies Record<Unanswered, string>
 
 const signUpCodes: readonly SignInCode[] = ['email-already-in-use', 'too-many-requests', 'network-request-failed']
 

@@ -21,7 +21,7 @@ import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { answerOffline } from '#web/forms/offline.ts'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { notifySignedIn } from '#web/layout/session-channel.ts'
 import { LinkState } from '#web/sign-in/emailed-link.tsx'
@@ -135,7 +135,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href !== nextUrl.href
 
 export const clientAction = notifySignedIn(
-  answerOffline<LinkAnswer>((request, lost) => {
+  answerUnanswered<LinkAnswer>((request, lost) => {
     const link = readQuery(request)
     const message =
       lost !== 'server_error'

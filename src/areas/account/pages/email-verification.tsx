@@ -24,7 +24,7 @@ import { Loader } from '#ui/progress/loader.tsx'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { answerOffline } from '#web/forms/offline.ts'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
@@ -84,14 +84,14 @@ const answerWithoutSession =
   }
 
 /** A resend without an answer is one that failed. "Back" goes to /entry even so (specification 1, section 4). */
-const answerLost = answerOffline<ResendAnswer>(async (request, lost) => {
+const keepPage = answerUnanswered<ResendAnswer>(async (request, lost) => {
   const form = await request.formData()
   if (form.get('intent') === 'back') throw redirect(href('/entry'))
   if (lost === 'server_error') return { decision: { kind: 'failed', reason: { code: 'unexpected' } } }
   return { message: requestMessage(lost) }
 })
 
-export const clientAction = answerWithoutSession(answerLost)
+export const clientAction = answerWithoutSession(keepPage)
 
 export default function EmailVerification({
   loaderData: { uid, email, createdAt, wait },

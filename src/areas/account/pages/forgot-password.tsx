@@ -1,5 +1,5 @@
 import { data, Form, href, useNavigation } from 'react-router'
-import { forgotPasswordMessage, lostCodes } from '#areas/account/copy/errors.ts'
+import { forgotPasswordMessage, unansweredCodes } from '#areas/account/copy/errors.ts'
 import { forgotPassword, head } from '#areas/account/copy/forgot-password.ts'
 import { checkForgotPassword, offersSupport } from '#areas/account/domain/recovery/forgot-password.ts'
 import { forgotPassword as emailResetLink } from '#areas/account/flows/recovery/forgot-password.ts'
@@ -12,8 +12,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction, refuseWith } from '#web/forms/form-action.ts'
-import { answerOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/forgot-password'
@@ -51,8 +51,8 @@ export const action = forVisitor(
   }),
 )
 
-export const clientAction = answerOffline<Answer>(async (request, lost) => ({
-  message: forgotPasswordMessage({ code: lost === 'server_error' ? 'unexpected' : lostCodes[lost] }),
+export const clientAction = answerUnanswered<Answer>(async (request, lost) => ({
+  message: forgotPasswordMessage({ code: lost === 'server_error' ? 'unexpected' : unansweredCodes[lost] }),
   failures: Number((await request.formData()).get('failures')) + 1,
 }))
 

@@ -10,7 +10,7 @@ import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/request-followup'
 
@@ -44,7 +44,7 @@ export const action = forMember(
   }),
 )
 
-const callServer = refuseOffline()
+const callServer = refuseUnanswered()
 
 export async function clientAction(args: Route.ClientActionArgs) {
   try {

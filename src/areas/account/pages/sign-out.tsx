@@ -7,7 +7,7 @@ import { forMember } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { notifyTabs } from '#web/layout/session-channel.ts'
 import type { Route } from './+types/sign-out'
@@ -21,7 +21,7 @@ export const action = forMember(async ({ requestContext, app, person }, { reques
   throw redirect(href('/entry'), 303)
 })
 
-const keepPage = refuseOffline()
+const keepPage = refuseUnanswered()
 
 export async function clientAction(args: Route.ClientActionArgs) {
   try {

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router'
-import { lostCodes, signInMessage } from '#areas/account/copy/errors.ts'
+import { signInMessage, unansweredCodes } from '#areas/account/copy/errors.ts'
 import { head, signup } from '#areas/account/copy/signup.ts'
 import { checkSignUp } from '#areas/account/domain/sign-up.ts'
 import { readSource } from '#areas/account/domain/sign-up-source.ts'
@@ -17,8 +17,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
-import { answerOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { useLater } from '#web/forms/use-later.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { notifySignedIn } from '#web/layout/session-channel.ts'
@@ -75,7 +75,7 @@ export const action = forVisitor(
 const loadRules = () => import('#areas/account/domain/sign-up.ts')
 
 export const clientAction = notifySignedIn(
-  answerOffline<SignUpAnswer>((_request, lost) => ({ message: messageFor(lostCodes[lost]) })),
+  answerUnanswered<SignUpAnswer>((_request, lost) => ({ message: messageFor(unansweredCodes[lost]) })),
 )
 
 export default function SignUp({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {

@@ -11,8 +11,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/your-name'
 
@@ -40,7 +40,7 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline('firstName', 'lastName')
+export const clientAction = refuseUnanswered('firstName', 'lastName')
 
 export default function YourName({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? undefined

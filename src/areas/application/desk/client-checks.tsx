@@ -24,7 +24,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
@@ -80,7 +80,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline(...inputs)
+export const clientAction = refuseUnanswered(...inputs)
 
 /** The member's source of funds, and proof of their address where the provider asks for it. */
 export default function ClientChecks({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
@@ -63,7 +63,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline('note')
+export const clientAction = refuseUnanswered('note')
 
 /** An adviser settles a contribution that was stated differently from what was approved. */
 export default function DeskContribution({ loaderData, actionData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/identity.css'
 import '#web/desk/member.css'
@@ -93,7 +93,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline('compared', 'reason')
+export const clientAction = refuseUnanswered('compared', 'reason')
 
 export default function IdentityChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, changes } = loaderData

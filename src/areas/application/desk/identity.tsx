@@ -24,7 +24,7 @@ import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/identity.css'
 import '#web/desk/member.css'
@@ -112,7 +112,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, settled, name, facts, documents, hasPpsn, samePpsn, mayOpen } = loaderData

@@ -45,7 +45,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
@@ -144,7 +144,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline(...inputs)
+export const clientAction = refuseUnanswered(...inputs)
 
 export default function Pension({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, contributionDifference, texts, open, unannounced, saved, takenBack, termsSaved } = loaderData

@@ -19,7 +19,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
@@ -71,7 +71,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline(...inputs)
+export const clientAction = refuseUnanswered(...inputs)
 
 export default function SendingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, requirements, complete, sent, open, texts } = loaderData

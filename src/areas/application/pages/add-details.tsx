@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/add-details'
 import { forStep } from './application-step.ts'
@@ -30,7 +30,7 @@ export const action = forStep('/pension-application/activity-details/add-details
   }),
 )
 
-export const clientAction = refuseOffline('note')
+export const clientAction = refuseUnanswered('note')
 
 /** An optional note to the adviser about what the business form left out. */
 export default function AddDetails({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/contribution'
@@ -43,7 +43,7 @@ export const action = forStep('/pension-application/contribution')(
   }),
 )
 
-export const clientAction = refuseOffline('note')
+export const clientAction = refuseUnanswered('note')
 
 /** What was approved beside what was stated, and the member's decision. */
 export default function Contribution({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/cooling-off'
 import { StepHead } from './step-head.tsx'
@@ -60,7 +60,7 @@ export const action = forMember(async ({ app, person }, { request }) => {
     : refuseWith<Answer>({ closed: true }, 409)
 })
 
-export const clientAction = refuseOffline('why')
+export const clientAction = refuseUnanswered('why')
 
 /** The cooling-off period and the effects of withdrawing. */
 export default function CoolingOffPage({ loaderData, actionData }: Route.ComponentProps) {

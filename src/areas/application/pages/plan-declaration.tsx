@@ -19,7 +19,7 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { DocumentLinks } from '#web/member/document-links.tsx'
@@ -66,7 +66,7 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline(...names)
+export const clientAction = refuseUnanswered(...names)
 
 /**
  * The declaration about a plan without a ceiling of charges: a form of its own, before the signature of the

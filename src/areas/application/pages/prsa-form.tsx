@@ -9,7 +9,7 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/prsa-form'
@@ -38,7 +38,7 @@ export const action = forStep('/pension-application/prsa-form')(async ({ app, pe
   throw redirect(href('/pension-application/prsa-form/zurich-provider'), 303)
 })
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function PrsaForm({ loaderData: { sections, topics }, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()

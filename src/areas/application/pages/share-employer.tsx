@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { ChooseAgain, EmployerLink, SendToEmployer } from '#web/member/employer-link.tsx'
@@ -39,7 +39,7 @@ export const action = forStep('/pension-application/share-employer')(
   }),
 )
 
-export const clientAction = refuseOffline('email')
+export const clientAction = refuseUnanswered('email')
 
 /** The link to the form, and 'Send Via Email' (specification 2, section 2.9). */
 export default function ShareEmployer({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { Card } from '#ui/card.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { DocumentLinks } from '#web/member/document-links.tsx'
@@ -72,7 +72,7 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline(...names)
+export const clientAction = refuseUnanswered(...names)
 
 /** The summary with its Submit, the declarations and the signature (specification 2, section 2.9). */
 export default function SignContract({ loaderData, actionData }: Route.ComponentProps) {

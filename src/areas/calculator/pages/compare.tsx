@@ -23,7 +23,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { WarningList } from '#web/layout/warning-list.tsx'
 import type { Route } from './+types/compare'
@@ -66,7 +66,7 @@ export const action = forVisitor(async ({ app, person, requestContext }, { reque
   throw redirect(href('/schedule-call'), 303)
 })
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function Compare({ loaderData: { context }, actionData }: Route.ComponentProps) {
   const { search } = useLocation()

@@ -4,7 +4,7 @@ import { hasPermission } from '#desk/domain/permissions.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/availability-of'
 import { changeAvailability } from './availability-action.ts'
@@ -28,7 +28,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function AvailabilityOf({ loaderData, actionData }: Route.ComponentProps) {
   const { view, done, mayMove } = loaderData

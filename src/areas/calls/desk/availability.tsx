@@ -6,7 +6,7 @@ import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/availability'
 import { changeAvailability } from './availability-action.ts'
@@ -37,7 +37,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
   const { view, done, others, mayMove } = loaderData

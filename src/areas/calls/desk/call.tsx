@@ -19,7 +19,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/identity.css'
 import '#web/desk/member.css'
@@ -102,7 +102,7 @@ export const action = forRecord(
 const isReasonFault = (code: ReasonFault | DeskCallCode): code is ReasonFault =>
   code === 'reason_missing' || code === 'reason_long'
 
-export const clientAction = refuseOffline(...callFields)
+export const clientAction = refuseUnanswered(...callFields)
 
 export default function Call({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, done, call } = loaderData

@@ -3,7 +3,7 @@
  * "Communicating with the parent window"). A message is only a hint: the server asks the scheduler itself before
  * anything changes.
  */
-import type { Lost } from '#shared/domain/errors.ts'
+import type { Unanswered } from '#shared/domain/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 
 export type EventUidFault = 'no_event_uri' | 'no_event_id'
@@ -15,7 +15,7 @@ export type WidgetMessage =
   | { kind: 'height'; pixels: number }
   | { kind: 'scheduled'; eventUid: Result<string, EventUidFault> }
   /** Of our own scheduler: a booking got no answer. */
-  | { kind: 'failed'; lost: Lost }
+  | { kind: 'failed'; lost: Unanswered }
 
 /** Calendly's current event URIs start with the first; older pages use the second. */
 const uriPrefixes = ['https://api.calendly.com/scheduled_events/', 'https://calendly.com/api/v2/scheduled_events/']
@@ -28,7 +28,7 @@ export const isEventUid = (text: string): boolean => eventId.test(text)
 /** Taller than any calendar: such a message does not come from the scheduler. */
 const MOST_PIXELS = 20_000
 
-export const lostCodes = ['offline', 'server_error', 'rate_limited'] as const satisfies readonly Lost[]
+export const unansweredCodes = ['offline', 'server_error', 'rate_limited'] as const satisfies readonly Unanswered[]
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -54,7 +54,7 @@ export function readWidgetMessage(data: unknown): WidgetMessage | undefined {
       return { kind: 'scheduled', eventUid: readScheduled(field(data, 'payload')) }
     case 'siol.booking_failed': {
       const code = field(field(data, 'payload'), 'code')
-      const lost = lostCodes.find((each) => each === code)
+      const lost = unansweredCodes.find((each) => each === code)
       return lost && { kind: 'failed', lost }
     }
     default:
@@ -93,7 +93,7 @@ export type SchedulerMessage =
   | { event: 'calendly.page_height'; payload: { height: string } }
   | { event: 'calendly.event_scheduled'; payload: { event: { uri: string }; invitee: { uri: string } } }
   /** Ours: Calendly's clients ignore what they do not know. */
-  | { event: 'siol.booking_failed'; payload: { code: Lost } }
+  | { event: 'siol.booking_failed'; payload: { code: Unanswered } }
 
 const events = 'https://api.calendly.com/scheduled_events/'
 
@@ -109,7 +109,10 @@ export const pageHeight = (pixels: number): SchedulerMessage => ({
   payload: { height: `${Math.ceil(pixels)}px` },
 })
 
-export const bookingFailed = (code: Lost): SchedulerMessage => ({ event: 'siol.booking_failed', payload: { code } })
+export const bookingFailed = (code: Unanswered): SchedulerMessage => ({
+  event: 'siol.booking_failed',
+  payload: { code },
+})
 
 /** Our events have one invitee, with the same id. */
 export const eventScheduled = (eventUid: string): SchedulerMessage => ({

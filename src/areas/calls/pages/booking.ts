@@ -14,7 +14,7 @@ import {
 import type { EventUidFault } from '#areas/calls/domain/widget-message.ts'
 import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import type { BookingCode, Lost, RequestCode } from '#shared/domain/errors.ts'
+import type { BookingCode, RequestCode, Unanswered } from '#shared/domain/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
 import type { Result } from '#shared/domain/result.ts'
 import { callFunction, postJson } from '#web/forms/request-json.ts'
@@ -59,7 +59,7 @@ export function useBooking({ uid, plan, booked }: BookingProps) {
   return {
     state,
     scheduled: (eventUid: Result<string, EventUidFault>) => dispatch({ kind: 'scheduled', eventUid }),
-    widgetFailed: (lost: Lost) =>
+    widgetFailed: (lost: Unanswered) =>
       dispatch({
         kind: 'widgetFailed',
         reason: lost === 'server_error' ? { code: 'booking_failed' } : { text: requestMessage(lost) },

@@ -9,7 +9,7 @@ import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/cancel'
 
@@ -44,7 +44,7 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
   const { cancelled, again } = loaderData

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
 import { type EventUidFault, readWidgetMessage, type WidgetMessage } from '#areas/calls/domain/widget-message.ts'
-import type { Lost } from '#shared/domain/errors.ts'
+import type { Unanswered } from '#shared/domain/errors.ts'
 import type { Result } from '#shared/domain/result.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -16,7 +16,7 @@ type PickTimeProps = {
   page: string
   onScheduled: (eventUid: Result<string, EventUidFault>) => void
   /** Our own scheduler could not book. */
-  onFailed: (lost: Lost) => void
+  onFailed: (lost: Unanswered) => void
 }
 
 /** Embeds the scheduler; without scripts a link opens it as a page. */

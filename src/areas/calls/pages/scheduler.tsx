@@ -38,7 +38,7 @@ import { isZone } from '#shared/domain/time/time-zones.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Logo } from '#ui/marks/logo.tsx'
-import { answerOffline } from '#web/forms/offline.ts'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/scheduler'
@@ -195,7 +195,7 @@ export const action = forFrame(async ({ app, person }, { request }) => {
   return refuse({ code: done.code }, done.code === 'rate_limited' ? 429 : 422)
 })
 
-export const clientAction = answerOffline<Refusal>((_request, code) => ({ code }))
+export const clientAction = answerUnanswered<Refusal>((_request, code) => ({ code }))
 
 const slotCodes: readonly string[] = [
   'slot_taken',

@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-approval'
 import { FirmBack, FirmDifferences, FirmPreview } from './firm-parts.tsx'
@@ -66,7 +66,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline(...parts, 'seen')
+export const clientAction = refuseUnanswered(...parts, 'seen')
 
 export default function FirmApproval({ loaderData, actionData }: Route.ComponentProps) {
   const { version, note, by, basedOn, own, seen, changes, today } = loaderData

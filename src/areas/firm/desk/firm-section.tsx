@@ -17,7 +17,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-section'
 import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
@@ -56,7 +56,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline(...names)
+export const clientAction = refuseUnanswered(...names)
 
 export default function FirmSection({ loaderData, actionData }: Route.ComponentProps) {
   const { title, text, fields, seen } = loaderData

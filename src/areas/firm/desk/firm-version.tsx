@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-version'
 import { FirmBack, FirmDifferences, FirmPreview } from './firm-parts.tsx'
@@ -76,7 +76,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline('intent')
+export const clientAction = refuseUnanswered('intent')
 
 export default function FirmVersion({ loaderData, actionData }: Route.ComponentProps) {
   const { version, state, begins, note, steps, basedOn, changes, may, barred } = loaderData

@@ -17,7 +17,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm'
 import { FirmDifferences, FirmPreview } from './firm-parts.tsx'
@@ -98,7 +98,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline('intent', 'note', 'seen')
+export const clientAction = refuseUnanswered('intent', 'note', 'seen')
 
 export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
   const { used, since, draft, history, mayChange } = loaderData

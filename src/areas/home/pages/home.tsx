@@ -30,8 +30,8 @@ import { Stepper } from '#ui/progress/stepper.tsx'
 import { Toast } from '#ui/progress/toast.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { callFacts } from '#web/member/call-facts.ts'
@@ -106,7 +106,7 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline('email')
+export const clientAction = refuseUnanswered('email')
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()

@@ -10,7 +10,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/values.css'
 import type { Route } from './+types/import-values'
@@ -45,7 +45,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline('seen')
+export const clientAction = refuseUnanswered('seen')
 
 /** What a file would change, line by line, before anything is recorded; and that it is recorded, once it is. */
 export default function ImportValues({ loaderData, actionData }: Route.ComponentProps) {

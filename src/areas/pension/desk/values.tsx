@@ -22,7 +22,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
@@ -85,7 +85,7 @@ export const action = forRecord(
 const messages = (faults: ValuesFaults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, words.fault[code]]))
 
-export const clientAction = refuseOffline(...valuesInputs, 'intent', 'day', 'reason')
+export const clientAction = refuseUnanswered(...valuesInputs, 'intent', 'day', 'reason')
 
 /** What a colleague recorded meanwhile comes into the list, and what was typed stays. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

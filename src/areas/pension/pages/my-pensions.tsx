@@ -29,7 +29,7 @@ import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
 import { FileIcon } from '#ui/marks/icons.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { answerOffline } from '#web/forms/offline.ts'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { BackLink } from '#web/layout/back-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { PageFooter, signOutLink } from '#web/layout/page-footer.tsx'
@@ -138,7 +138,7 @@ export const action = forMember(async ({ person, app, requestContext }, { reques
   return data<EmployerAnswer>({ message: employerMessage('employer_not_saved'), typed }, 500)
 })
 
-export const clientAction = answerOffline<EmployerAnswer>(async (request) => {
+export const clientAction = answerUnanswered<EmployerAnswer>(async (request) => {
   const typed = String((await request.formData()).get('current_employer') ?? '')
   return { message: employerMessage('employer_not_saved'), typed }
 })

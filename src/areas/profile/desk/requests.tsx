@@ -18,7 +18,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/identity.css'
 import '#web/desk/member.css'
@@ -77,7 +77,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline('request', 'kind', 'text')
+export const clientAction = refuseUnanswered('request', 'kind', 'text')
 
 /** A member's complaints and requests, with the forms that answer them. */
 export default function DeskRequests({ loaderData, actionData }: Route.ComponentProps) {

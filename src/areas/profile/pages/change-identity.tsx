@@ -44,8 +44,8 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { SafeNote } from '#ui/progress/safe-note.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { useOpenErrors } from '#web/forms/open-errors.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { useUpload } from '#web/forms/use-upload.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -111,7 +111,7 @@ export const action = forMember(async (entered, { request }: Route.ActionArgs) =
   })
 })
 
-export const clientAction = refuseOffline(...changeInputs)
+export const clientAction = refuseUnanswered(...changeInputs)
 
 export default function ChangeIdentity({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()

@@ -25,7 +25,7 @@ import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/data'
@@ -94,7 +94,7 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()

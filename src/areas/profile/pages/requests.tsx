@@ -27,8 +27,8 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { useOpenErrors } from '#web/forms/open-errors.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/requests'
@@ -75,7 +75,7 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline('kind', 'text')
+export const clientAction = refuseUnanswered('kind', 'text')
 
 export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()

@@ -42,7 +42,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
@@ -191,7 +191,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline(...inputs)
+export const clientAction = refuseUnanswered(...inputs)
 
 /** An approval that came too late shows what came first, and keeps what was typed beside it. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

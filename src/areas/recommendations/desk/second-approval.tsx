@@ -29,7 +29,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
@@ -151,7 +151,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline(...fields)
+export const clientAction = refuseUnanswered(...fields)
 
 export default function SecondApprovalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, waiting, may, own } = loaderData

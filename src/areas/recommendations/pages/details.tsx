@@ -24,7 +24,7 @@ import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { PlanNamesContext } from '#web/member/plan-names.ts'
 import { CallActions, TalkText } from '#web/member/start-buttons.tsx'
@@ -62,7 +62,7 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function RecommendationDetails({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'awaited')

@@ -12,7 +12,7 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import { shownTask } from '#desk/pages/tasks/shown-tasks.ts'
@@ -57,7 +57,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline('text', 'due', 'for')
+export const clientAction = refuseUnanswered('text', 'due', 'for')
 
 export default function MemberTasks({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, self, people, tasks } = loaderData

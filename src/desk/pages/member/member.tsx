@@ -21,7 +21,7 @@ import { ErrorSummary, type FieldError } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import { ContributionDifference, MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
@@ -78,7 +78,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline('note', 'intent', 'reason')
+export const clientAction = refuseUnanswered('note', 'intent', 'reason')
 
 const noteBox = (uid: string): string => `note-${uid}`
 

@@ -18,7 +18,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import { MemberHead } from '#web/desk/member-head.tsx'
@@ -67,7 +67,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseOffline(...fields)
+export const clientAction = refuseUnanswered(...fields)
 
 /** Who looks after a member: take them, or hand them over. */
 export default function Owner({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { Rings } from '#ui/marks/rings.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/tasks'
@@ -70,7 +70,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline('text', 'due', 'for')
+export const clientAction = refuseUnanswered('text', 'due', 'for')
 
 const addressOf = (scope: QueueScope, done: boolean): string => {
   const query = new URLSearchParams({

@@ -18,7 +18,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import './advisers.css'
 import type { Route } from './+types/advisers'
@@ -87,7 +87,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function Advisers({ loaderData, actionData }: Route.ComponentProps) {
   const { advisers, mayChange, isRecent } = loaderData

@@ -16,7 +16,7 @@ import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import { MemberHead } from '#web/desk/member-head.tsx'
@@ -85,7 +85,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline(...fields)
+export const clientAction = refuseUnanswered(...fields)
 
 /** Two people let a colleague set up a new second factor (decision 31). */
 export default function FactorReset({ loaderData, actionData }: Route.ComponentProps) {

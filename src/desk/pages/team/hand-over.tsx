@@ -14,7 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import { MemberHead } from '#web/desk/member-head.tsx'
@@ -61,7 +61,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline(...fields)
+export const clientAction = refuseUnanswered(...fields)
 
 /** Everything that one adviser has goes to another. */
 export default function HandOver({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import './advisers.css'
 import type { Route } from './+types/notices'
@@ -34,7 +34,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline('notify')
+export const clientAction = refuseUnanswered('notify')
 
 export default function Notices({ loaderData: { chosen, saved }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'

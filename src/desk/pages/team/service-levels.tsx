@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import './advisers.css'
 import '#web/desk/member.css'
@@ -54,7 +54,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseOffline(...levelFields)
+export const clientAction = refuseUnanswered(...levelFields)
 
 const numbers = {
   hours: ['recommendation', 'documents', 'sending', 'pension'],

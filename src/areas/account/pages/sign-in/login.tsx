@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router'
-import { lostCodes, signInMessage } from '#areas/account/copy/errors.ts'
+import { signInMessage, unansweredCodes } from '#areas/account/copy/errors.ts'
 import { firstLink, head, login } from '#areas/account/copy/login.ts'
 import { checkSignIn } from '#areas/account/domain/sign-in/sign-in.ts'
 import { CONFIRMED, EMAIL_SENT, methodOf } from '#areas/account/domain/sign-in/social.ts'
@@ -20,8 +20,8 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
-import { answerOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { notifySignedIn } from '#web/layout/session-channel.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
@@ -81,7 +81,7 @@ export const action = forVisitor(
 )
 
 export const clientAction = notifySignedIn(
-  answerOffline<LoginRefusal>((_request, lost) => ({ message: messageFor(lostCodes[lost]) })),
+  answerUnanswered<LoginRefusal>((_request, lost) => ({ message: messageFor(unansweredCodes[lost]) })),
 )
 
 export default function Login({ loaderData: { providers, failure, confirmed }, actionData }: Route.ComponentProps) {

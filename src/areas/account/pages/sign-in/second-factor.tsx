@@ -17,8 +17,8 @@ import { CodeField } from '#ui/fields/code-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { notifySignedIn } from '#web/layout/session-channel.ts'
@@ -92,7 +92,7 @@ async function answerEmailedCode(
   throw redirect(href('/'), 303)
 }
 
-export const clientAction = notifySignedIn(refuseOffline())
+export const clientAction = notifySignedIn(refuseUnanswered())
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.challenge === 'emailed')

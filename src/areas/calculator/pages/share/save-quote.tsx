@@ -6,7 +6,7 @@ import { saveQuote } from '#areas/calculator/flows/save-quote.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/save-quote'
 import { type SaveQuoteAnswer, SaveQuoteForm } from './save-quote-form.tsx'
@@ -32,7 +32,7 @@ export const action = forVisitor(
   }),
 )
 
-export const clientAction = refuseOffline('email')
+export const clientAction = refuseUnanswered('email')
 
 export default function SaveQuote({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()

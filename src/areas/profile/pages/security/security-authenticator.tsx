@@ -11,8 +11,8 @@ import { Card } from '#ui/card.tsx'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { type AuthenticatorAnswer, beginSetUp, refuseCode } from '#web/sign-in/authenticator-action.ts'
 import { keepRecoveryCodes, RecoveryCodes } from '#web/sign-in/recovery-codes.tsx'
@@ -69,7 +69,7 @@ export const action = forMember(
   ),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export const shouldRevalidate = keepRecoveryCodes
 

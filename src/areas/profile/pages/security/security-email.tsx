@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { AccountEmail } from '#web/sign-in/account-email.tsx'
 import type { Route } from './+types/security-email'
@@ -45,7 +45,7 @@ export const action = forMember(
   ),
 )
 
-export const clientAction = refuseOffline('email')
+export const clientAction = refuseUnanswered('email')
 
 export default function SecurityEmail({ loaderData: { current }, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? undefined

@@ -11,8 +11,8 @@ import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/security-passkey'
 
@@ -51,7 +51,7 @@ export const action = forMember(
   ),
 )
 
-export const clientAction = refuseOffline('name')
+export const clientAction = refuseUnanswered('name')
 
 export default function SecurityPasskey({ loaderData: { name }, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? undefined

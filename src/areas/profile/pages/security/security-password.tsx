@@ -9,8 +9,8 @@ import { forMember, type MemberContext, recently } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { NewPassword, useNewPassword } from '#web/sign-in/new-password.tsx'
 import type { Route } from './+types/security-password'
@@ -49,7 +49,7 @@ export const action = forMember(
   ),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function SecurityPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { person, rulebook, hasPassword } = loaderData

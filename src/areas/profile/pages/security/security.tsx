@@ -25,7 +25,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseOffline } from '#web/forms/offline.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/security'
@@ -120,7 +120,7 @@ export const action = forMember(
   }),
 )
 
-export const clientAction = refuseOffline()
+export const clientAction = refuseUnanswered()
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()

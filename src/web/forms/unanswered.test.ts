@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostBy, refuseOffline } from './offline.ts'
+import { refuseUnanswered, whyUnanswered } from './unanswered.ts'
 
 const answered = (status: number) => ({ status, statusText: '', internal: false, data: '<html></html>' })
 /** What the router throws where an answer is not ours, and what each of them is. */
@@ -17,10 +17,10 @@ const oddAnswers = {
 } as const
 
 test.each(Object.entries(oddAnswers))('%s keeps the page with what was typed', async (_name, [error, lost]) => {
-  expect(lostBy(error)).toBe(lost)
+  expect(whyUnanswered(error)).toBe(lost)
   const body = new URLSearchParams({ email: 'anna@example.ie', password: 'Secret 1!' })
   const request = new Request('http://localhost/x', { method: 'POST', body })
-  const answer = await refuseOffline('email')({ request, serverAction: () => Promise.reject(error) })
+  const answer = await refuseUnanswered('email')({ request, serverAction: () => Promise.reject(error) })
   expect(answer).toMatchObject({ data: { message: expect.any(String), values: { email: 'anna@example.ie' } } })
   expect(JSON.stringify(answer)).not.toContain('Secret')
 })
@@ -31,5 +31,5 @@ test.each([
   ['a page that is gone', answered(410)],
 ])('%s is an answer of ours', async (_name, error) => {
   const request = new Request('http://localhost/x', { method: 'POST', body: 'a=b' })
-  await expect(refuseOffline()({ request, serverAction: () => Promise.reject(error) })).rejects.toBe(error)
+  await expect(refuseUnanswered()({ request, serverAction: () => Promise.reject(error) })).rejects.toBe(error)
 })

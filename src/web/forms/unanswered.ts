@@ -4,11 +4,11 @@
  */
 import { data, isRouteErrorResponse } from 'react-router'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import type { Lost } from '#shared/domain/errors.ts'
+import type { Unanswered } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 
 /** Undefined for what is an answer of ours: a redirect, or a refusal such as 404. */
-export function lostBy(error: unknown): Lost | undefined {
+export function whyUnanswered(error: unknown): Unanswered | undefined {
   if (error instanceof Response) return undefined
   if (isRouteErrorResponse(error)) {
     if (error.status === 429) return 'rate_limited'
@@ -19,29 +19,29 @@ export function lostBy(error: unknown): Lost | undefined {
   return error instanceof Error ? 'server_error' : undefined
 }
 
-const statusOf: Readonly<Record<Lost, number>> = { offline: 503, server_error: 503, rate_limited: 429 }
+const statusOf: Readonly<Record<Unanswered, number>> = { offline: 503, server_error: 503, rate_limited: 429 }
 
 type ClientActionArgs = { request: Request; serverAction: () => Promise<unknown> }
 
 /** `answer` replaces the answer of the server; it may read the body of the request. */
-export const answerOffline =
-  <T>(answer: (request: Request, lost: Lost) => T | Promise<T>) =>
+export const answerUnanswered =
+  <T>(answer: (request: Request, why: Unanswered) => T | Promise<T>) =>
   async ({ request, serverAction }: ClientActionArgs) => {
     const copy = request.clone()
     try {
       return (await serverAction()) as T
     } catch (error) {
-      const lost = lostBy(error)
-      if (lost === undefined) throw error
+      const why = whyUnanswered(error)
+      if (why === undefined) throw error
       // An error status, or the router would revalidate the page's data and fail.
-      return data(await answer(copy, lost), statusOf[lost])
+      return data(await answer(copy, why), statusOf[why])
     }
   }
 
 /** A refusal that says what happened, with the typed values of the fields `returned`. */
-export const refuseOffline = <F extends string = never>(...returned: F[]) =>
-  answerOffline(async (request, lost): Promise<Refusal<F>> => {
-    const message = requestMessage(lost)
+export const refuseUnanswered = <F extends string = never>(...returned: F[]) =>
+  answerUnanswered(async (request, why): Promise<Refusal<F>> => {
+    const message = requestMessage(why)
     if (returned.length === 0) return { message }
     const form = await request.formData()
     const values = Object.fromEntries(returned.map((field) => [field, String(form.get(field) ?? '')]))
