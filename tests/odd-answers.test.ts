@@ -18,6 +18,7 @@ const withoutScript = [
   '/desk',
   '/desk/audit',
   '/desk/numbers',
+  '/desk/law',
   '/desk/firm/edit/partners',
   '/desk/firm/edit/files',
   '/desk/firm/versions/:version/terms',

@@ -74,6 +74,7 @@ const posts: Record<string, readonly Role[]> = {
   '/desk/members/:uid/second-approval': ['adviser', 'compliance'],
   // Takes no posts, and says so to those who may read it.
   '/desk/audit': inspectors,
+  '/desk/law': inspectors,
   '/desk/audit.csv': inspectors,
   ...Object.fromEntries(firmPages.map((row) => [row, ['compliance', 'administrator'] as const])),
   '/desk/firm/versions/:version/approve': ['compliance'],

@@ -3,10 +3,10 @@
  * and document asks `reliefOn`, so that one question has one answer. Current law, whichever rulebook the calculator
  * uses. The unknown is never taken for the usual: without enough facts there is no figure.
  */
-import { incomeTax } from '#areas/calculator/domain/comparison/comparison-facts.ts'
-import { reliefAt } from '#areas/calculator/domain/comparison/tax-relief.ts'
+import { incomeTax } from './income-tax.ts'
 import type { EmploymentStatus } from './member.ts'
 import { rulebooks } from './rulebook.ts'
+import { reliefAt } from './tax-relief.ts'
 import type { CalendarDate } from './time/dates.ts'
 
 const rule = rulebooks.current.relief

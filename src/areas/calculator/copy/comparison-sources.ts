@@ -5,11 +5,11 @@ import {
   type Backing,
   exemption,
   futureFund,
-  incomeTax,
   prsaChargeLimits,
   prsaDrawing,
 } from '#areas/calculator/domain/comparison/comparison-facts.ts'
 import { lawfulRelief, lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
+import { incomeTax } from '#shared/domain/income-tax.ts'
 import { reliefLaw } from '#shared/domain/relief.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'

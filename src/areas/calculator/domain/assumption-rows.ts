@@ -1,8 +1,9 @@
 /** The assumptions behind one result, in the order in which the panel lists them. */
+
+import { reliefAt } from '#shared/domain/tax-relief.ts'
 import { type Assumption, assumptions } from './assumptions.ts'
 import { type CalculatorContext, projectionBase } from './calculator.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
-import { reliefAt } from './comparison/tax-relief.ts'
 
 /**
  * `monthlyCharge` and `netGrowth` follow from the two before them. `reliefShare` and `reliefEarnings` exist only where

@@ -6,9 +6,9 @@
 
 import { highestRelieved } from '#shared/domain/pension-law.ts'
 import type { CalculatorRules, FundThreshold, ReliefRate } from '#shared/domain/rulebook.ts'
+import { costAfterRelief, reliefAt } from '#shared/domain/tax-relief.ts'
 import { assumptions, incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
-import { costAfterRelief, reliefAt } from './comparison/tax-relief.ts'
 import { bridgeFund, monthlyStatePension, statePensionAge, statePensionCredit } from './state-pension.ts'
 
 const m = netGrowthPerMonth

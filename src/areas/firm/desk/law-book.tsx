@@ -24,6 +24,11 @@ export const loader = forAdviser(async ({ app }) => {
   return { rows: holdsFrom(today).map(shown), confirm: toConfirm(today).map(words.confirm.line) }
 })
 
+/** POST is not allowed; the guard answers those who are not of the firm as it does for a missing page. */
+export const action = forAdviser(async () => {
+  return new Response(null, { status: 405 })
+})
+
 /** The law's figures with their dates and sources, for a compliance person. */
 export default function LawBook({ loaderData: { rows, confirm } }: Route.ComponentProps) {
   return (

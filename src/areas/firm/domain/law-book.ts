@@ -6,10 +6,10 @@ import { assumptions, type Source } from '#areas/calculator/domain/assumptions.t
 import {
   exemption,
   futureFund,
-  incomeTax,
   prsaChargeLimits,
   prsaDrawing,
 } from '#areas/calculator/domain/comparison/comparison-facts.ts'
+import { incomeTax } from '#shared/domain/income-tax.ts'
 import { pensionLaw } from '#shared/domain/pension-law.ts'
 import { reliefLaw } from '#shared/domain/relief.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'

@@ -15,7 +15,6 @@ const regulations = (number: number, path: string): Source => ({
   publisher: `S.I. ${number} of 2025`,
   url: `http://www.legislation.ie/${path}`,
 })
-const kpmg: Source = { publisher: 'KPMG', url: 'https://kpmg.com/ie/en/insights/tax/budget-2026/tables.html' }
 const department: Source = {
   publisher: 'Department of Social Protection',
   url: 'https://www.gov.ie/en/department-of-social-protection/publications/myfuturefund-contribution-examples-for-employees',
@@ -89,17 +88,6 @@ export const exemption = {
     publisher: 'Arthur Cox',
     url: 'https://www.arthurcox.com/knowledge/updates-automatic-enrolment-2026',
   },
-  backing: 'two',
-} as const satisfies Backed & { value: unknown }
-
-/**
- * Income tax of a single person: the end of the 20% band, and the personal credit with the credit for work. Euro a
- * year.
- */
-export const incomeTax = {
-  value: { standardBand: 44_000, credits: 4000 },
-  date: '2026-01-01',
-  source: kpmg,
   backing: 'two',
 } as const satisfies Backed & { value: unknown }
 

@@ -2,7 +2,7 @@
  * Current law, whichever rulebook is in use. Separate from the arithmetic, which a browser loads without the rulebooks.
  */
 import { rulebooks } from '#shared/domain/rulebook.ts'
-import { reliefAt } from './tax-relief.ts'
+import { reliefAt } from '#shared/domain/tax-relief.ts'
 
 /** For people who have not reached it yet. */
 export const lawfulStatePensionAge = rulebooks.current.statePensionAges.steps.at(-1)?.age ?? Number.NaN
