@@ -59,10 +59,6 @@ const fallbackOf = (screen: SignInScreen, method: SignInMethod): string =>
 
 const ifItFailsAgain = (phone: string): string => `If it fails again, call us on ${phone}.`
 
-/**
- * Any failure to create the account or profile has the same text, except an address that is already in use.
- * A rate limit or a lost network stops the request before anything is created, so these keep their own messages.
- */
 /** The code under which the screens of an account say that a request got no answer. */
 export const unansweredCodes = {
   offline: 'network-request-failed',
@@ -70,6 +66,10 @@ export const unansweredCodes = {
   server_error: 'unknown',
 } as const satisfies Record<Unanswered, string>
 
+/**
+ * Any failure to create the account or profile has the same text, except an address that is already in use.
+ * A rate limit or a lost network stops the request before anything is created, so these keep their own messages.
+ */
 const signUpCodes: readonly SignInCode[] = ['email-already-in-use', 'too-many-requests', 'network-request-failed']
 
 const cancelled: readonly SignInCode[] = ['cancelled-popup-request', 'popup-closed-by-user']

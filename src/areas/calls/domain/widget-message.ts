@@ -28,7 +28,7 @@ export const isEventUid = (text: string): boolean => eventId.test(text)
 /** Taller than any calendar: such a message does not come from the scheduler. */
 const MOST_PIXELS = 20_000
 
-export const unansweredCodes = ['offline', 'server_error', 'rate_limited'] as const satisfies readonly Unanswered[]
+export const bookingFailures = ['offline', 'server_error', 'rate_limited'] as const satisfies readonly Unanswered[]
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -54,7 +54,7 @@ export function readWidgetMessage(data: unknown): WidgetMessage | undefined {
       return { kind: 'scheduled', eventUid: readScheduled(field(data, 'payload')) }
     case 'siol.booking_failed': {
       const code = field(field(data, 'payload'), 'code')
-      const lost = unansweredCodes.find((each) => each === code)
+      const lost = bookingFailures.find((each) => each === code)
       return lost && { kind: 'failed', lost }
     }
     default:

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import {
   bookingFailed,
+  bookingFailures,
   eventScheduled,
   pageHeight,
   type SchedulerMessage,
-  unansweredCodes,
   viewedMessage,
 } from '#areas/calls/domain/widget-message.ts'
 
@@ -36,7 +36,7 @@ export function useParentMessages(
   }, [embedded, eventUid])
 
   useEffect(() => {
-    const lost = refusal && 'code' in refusal && unansweredCodes.find((code) => code === refusal.code)
+    const lost = refusal && 'code' in refusal && bookingFailures.find((code) => code === refusal.code)
     if (embedded && lost) post(bookingFailed(lost))
   }, [embedded, refusal])
 
