@@ -9,6 +9,7 @@ const faults: Readonly<Record<AddressFault, string>> = {
   in_future: 'This date is in the future',
   too_old: 'This document is older than the provider takes',
   no_address: "The member's address is not known yet",
+  not_asked: "The plan's provider asks for none",
 }
 
 export const clientCheckWords = {

@@ -1,15 +1,8 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { clientCheckWords as words } from '#areas/application/copy/client-checks.ts'
-import {
-  addressDatePart,
-  addressInputs,
-  addressLine,
-  type ClientCheck,
-  clientChecks,
-} from '#areas/application/domain/client-checks.ts'
+import { addressLine, type ClientCheck, clientChecks } from '#areas/application/domain/client-checks.ts'
 import { proofMonths, readClientChecks, recordClientCheck } from '#areas/application/flows/client-checks.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
-import { findAdviserName } from '#database/desk/team.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
@@ -28,6 +21,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
+import { dateInputs, datePart } from '#shared/domain/time/date-inputs.ts'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/client-checks'
 
@@ -37,13 +31,12 @@ export const loader = viewingRecord('identity documents')(async ({ app, id, memb
   const now = app.now()
   const { state, recorded } = await readClientChecks(app, app.db, member)
   const months = proofMonths(app, member)
-  const lines = await Promise.all(
-    recorded.map(async ({ kind, evidence, datedOn, byUid, at }) => {
-      const by = (await findAdviserName(app.db, byUid)) ?? recommendation.approved.formerly
-      return [kind, words.recorded(evidence, datedOn, by, formatMoment(at, now))] as const
-    }),
-  )
-  const lineOf = (kind: ClientCheck) => lines.find(([each]) => each === kind)?.[1]
+  const lineOf = (kind: ClientCheck) => {
+    const check = recorded.find((each) => each.kind === kind)
+    if (check === undefined) return undefined
+    const { evidence, datedOn, by, at } = check
+    return words.recorded(evidence, datedOn, by ?? recommendation.approved.formerly, formatMoment(at, now))
+  }
   const stated = state.funds === 'known' && lineOf('funds') === undefined
   return {
     uid: id,
@@ -56,7 +49,7 @@ export const loader = viewingRecord('identity documents')(async ({ app, id, memb
   }
 })
 
-const inputs = ['kind', 'evidence', ...addressInputs]
+const inputs = ['kind', 'evidence', ...dateInputs('dated_on')]
 type Answer = Refusal<string, string>
 
 export const action = forRecord(
@@ -147,7 +140,7 @@ function CheckForm({ kind, answer: { fields, values = {} } }: { kind: ClientChec
         <DateField
           id="dated_on"
           label={words.label.dated_on}
-          nameOf={addressDatePart}
+          nameOf={(part) => datePart('dated_on', part)}
           texts={values}
           error={fields?.dated_on}
         />

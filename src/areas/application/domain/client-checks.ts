@@ -3,11 +3,9 @@
  * Financing) Act 2010, section 33). The source of funds is needed of everybody; proof of address where the provider
  * asks for it, which is a fact of the plan.
  */
-import { datePart, datePartNames } from '#areas/forms/domain/field-texts.ts'
-import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { readTypedDate } from '#shared/domain/time/date-inputs.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
-import { readDate } from '#shared/domain/time/dates.ts'
 import { addMonths } from '#shared/domain/time/working-days.ts'
 
 export const clientChecks = ['funds', 'address'] as const
@@ -51,22 +49,18 @@ export function clientCheckState(
   }
 }
 
-export const addressDatePart = (part: (typeof datePartNames)[number]): string => datePart('dated_on', part)
-export const addressInputs: readonly string[] = datePartNames.map(addressDatePart)
+export type AddressFault = 'date_wrong' | 'in_future' | 'too_old' | 'no_address' | 'not_asked'
+export type AddressProof = { datedOn: CalendarDate; address: string }
 
-export type AddressFault = 'date_wrong' | 'in_future' | 'too_old' | 'no_address'
-
-/** `months`: how old the document may be today. */
-export function readAddressDate(
+/** `months`: how old the document may be today; undefined where the provider asks for none. `address`: the member's. */
+export function readAddressProof(
   texts: Readonly<Record<string, string | undefined>>,
-  { today, months }: { today: CalendarDate; months: number },
-): Result<CalendarDate, AddressFault> {
-  const [day = '', month = '', year = ''] = datePartNames.map((part) => texts[addressDatePart(part)] ?? '')
-  const date = readDate({ day, month, year })
+  { today, months, address }: { today: CalendarDate; months: number | undefined; address: string },
+): Result<AddressProof, AddressFault> {
+  if (months === undefined) return fail('not_asked')
+  if (address === '') return fail('no_address')
+  const date = readTypedDate('dated_on', texts)
   if (date === undefined) return fail('date_wrong')
   if (date > today) return fail('in_future')
-  return addMonths(date, months) < today ? fail('too_old') : ok(date)
+  return addMonths(date, months) < today ? fail('too_old') : ok({ datedOn: date, address })
 }
-
-/** What was seen, on one line. */
-export const readEvidence = (text: string): Result<string, ReasonFault> => readReason(text)

@@ -5,8 +5,7 @@ import {
   type ClientCheck,
   type ClientCheckState,
   clientCheckState,
-  readAddressDate,
-  readEvidence,
+  readAddressProof,
 } from '#areas/application/domain/client-checks.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { bestPlan } from '#areas/recommendations/domain/plans/products.ts'
@@ -15,7 +14,8 @@ import { insertClientCheck, listClientChecks, type StoredCheck } from '#database
 import { lockMember, type MemberRow } from '#database/members/members.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import type { ReasonFault } from '#shared/domain/reason.ts'
+import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
+import { ok } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
@@ -39,7 +39,7 @@ export async function readClientChecks(
 type Typed = { kind: ClientCheck; texts: Readonly<Record<string, string | undefined>>; byUid: string }
 export type CheckFaults = { evidence?: ReasonFault; dated_on?: AddressFault }
 
-/** Undefined once it is recorded. `gone`: there is no such member. */
+/** `gone`: there is no such member. */
 export const recordClientCheck = (
   app: AppContext,
   id: MemberId,
@@ -48,26 +48,25 @@ export const recordClientCheck = (
   audited(app, { kind: 'adviser', uid: byUid }, async (trx, at) => {
     const member = await lockMember(trx, id)
     if (!member) return { ok: false as const, kind: 'gone' as const }
-    const evidence = readEvidence(texts.evidence ?? '')
-    const address = addressLine(member)
-    const months = proofMonths(app, member) ?? 12
-    const dated = kind === 'address' ? readAddressDate(texts, { today: irishDate(at), months }) : undefined
-    const faults: CheckFaults = {
-      ...(evidence.ok ? {} : { evidence: evidence.code }),
-      ...(dated && !dated.ok ? { dated_on: dated.code } : {}),
-      ...(kind === 'address' && address === '' ? { dated_on: 'no_address' as const } : {}),
+    const evidence = readReason(texts.evidence ?? '')
+    const facts = { today: irishDate(at), months: proofMonths(app, member), address: addressLine(member) }
+    const proof = kind === 'address' ? readAddressProof(texts, facts) : ok({ datedOn: null, address: null })
+    if (!evidence.ok || !proof.ok) {
+      const faults: CheckFaults = {
+        ...(!evidence.ok && { evidence: evidence.code }),
+        ...(!proof.ok && { dated_on: proof.code }),
+      }
+      return { ok: false as const, kind: 'refused' as const, faults }
     }
-    if (!evidence.ok || Object.keys(faults).length > 0) return { ok: false as const, kind: 'refused' as const, faults }
-    const proof = dated?.ok ? { datedOn: dated.value, address } : { datedOn: null, address: null }
     const before = (await listClientChecks(trx, id)).find((each) => each.kind === kind)
-    await insertClientCheck(trx, id, { kind, evidence: evidence.value, ...proof, byUid, at })
+    await insertClientCheck(trx, id, { kind, evidence: evidence.value, ...proof.value, byUid, at })
     return changed(
       { kind: 'recorded' as const },
       {
         action: 'record_client_check',
         uid: id,
         ...(before && { before: { check: kind, evidence: before.evidence, dated_on: before.datedOn } }),
-        after: { check: kind, evidence: evidence.value, dated_on: proof.datedOn },
+        after: { check: kind, evidence: evidence.value, dated_on: proof.value.datedOn },
       },
     )
   })

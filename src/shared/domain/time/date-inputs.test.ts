@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { dateInputs, dateTexts, isDateTyped, readTypedDate } from './date-inputs.ts'
+
+test('a date is read from the three inputs that its texts fill, whatever spaces surround them', () => {
+  const texts = dateTexts('on', '2026-03-07')
+  expect(texts).toEqual({ 'on-day': '7', 'on-month': '3', 'on-year': '2026' })
+  expect(Object.keys(texts)).toEqual(dateInputs('on'))
+  expect(readTypedDate('on', texts)).toBe('2026-03-07')
+  expect(readTypedDate('on', { 'on-day': ' 7', 'on-month': '03 ', 'on-year': ' 2026 ' })).toBe('2026-03-07')
+  expect(readTypedDate('on', { ...texts, 'on-month': '13' })).toBeUndefined()
+  expect(readTypedDate('of', texts)).toBeUndefined()
+})
+
+test('nothing is typed where all three are blank', () => {
+  expect(isDateTyped('on', dateTexts('on', null))).toBe(false)
+  expect(isDateTyped('on', { 'on-day': '  ' })).toBe(false)
+  expect(isDateTyped('on', { 'on-year': '2026' })).toBe(true)
+})
