@@ -1,6 +1,6 @@
 /** An employee's application: what the member shares, and the employer's side in a second browser context. */
 import type { Page } from '@playwright/test'
-import { datePart } from '#areas/forms/domain/field-texts.ts'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { recommended, steps } from './applicants.ts'
 import { giveAnswers, writeProfile } from './database.ts'
 import { countPosts } from './delayed-posts.ts'

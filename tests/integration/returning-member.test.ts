@@ -5,9 +5,9 @@
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#areas/application/domain/application-summary.ts'
-import { startPart } from '#areas/pension/domain/pension-record.ts'
 import type { MemberChanges } from '#database/members/members.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
+import { dateTexts } from '#shared/domain/time/date-inputs.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'
 import { advise, completeApplication, openDocuments, sendFileToProvider } from '../applications.ts'
@@ -95,9 +95,7 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from answers, approval and recor
   app.clock.pass(3 * 24 * 3600)
   const recorded = {
     policy_number: 'ZL 1',
-    [startPart('day')]: '1',
-    [startPart('month')]: '12',
-    [startPart('year')]: '2026',
+    ...dateTexts('pension_start_date', '2026-12-01'),
     PRSA_approval: '',
     fund_value: '1250',
     employer_pension_contribution: '',

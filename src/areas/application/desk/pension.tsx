@@ -15,7 +15,6 @@ import {
   pensionInputs,
   pensionTexts,
   readSeen,
-  startPart,
 } from '#areas/pension/domain/pension-record.ts'
 import { isAnnounced } from '#areas/pension/domain/pension-view.ts'
 import { recordPension } from '#areas/pension/flows/record-pension.ts'
@@ -49,6 +48,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { Checklist } from '#web/desk/checklist.tsx'
 import { ContributionDifference, MemberHead } from '#web/desk/member-head.tsx'
 import { contributionDifferenceMessage } from '#web/desk/member-record.ts'
@@ -199,7 +199,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
           <DateField
             id="pension_start_date"
             label={words.label.pension_start_date}
-            nameOf={startPart}
+            nameOf={(part) => datePart('pension_start_date', part)}
             texts={values ?? texts}
             error={faults?.pension_start_date && words.fault[faults.pension_start_date]}
           />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
-import { sendingInputs, sendingMethods, sendingTexts, sentDatePart } from '#areas/application/domain/sending.ts'
+import { sendingInputs, sendingMethods, sendingTexts } from '#areas/application/domain/sending.ts'
 import { recordSending, takeBackSending } from '#areas/application/flows/record-sending.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { head } from '#desk/copy/member.ts'
@@ -23,6 +23,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { Checklist } from '#web/desk/checklist.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Download } from '#web/desk/provider-card.tsx'
@@ -147,7 +148,7 @@ function SentForm({ texts, refusal, corrects }: FormProps) {
       <DateField
         id="sent_date"
         label={words.labels.sent_date}
-        nameOf={sentDatePart}
+        nameOf={(part) => datePart('sent_date', part)}
         texts={values}
         error={fields?.sent_date}
       />

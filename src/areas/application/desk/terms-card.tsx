@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { type TermsFault, termsDatePart } from '#areas/application/domain/terms-receipt.ts'
+import { type TermsFault, termsField } from '#areas/application/domain/terms-receipt.ts'
 import { pension, terms } from '#areas/pension/copy/desk-pension.ts'
 import type { PensionFault } from '#areas/pension/domain/pension-record.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
@@ -30,7 +31,7 @@ export function TermsCard({ recorded, texts, period, refusal: { fields, values }
         <DateField
           id="terms_received_on"
           label={terms.label.terms_received_on}
-          nameOf={termsDatePart}
+          nameOf={(part) => datePart(termsField, part)}
           texts={values ?? texts}
           error={fault('terms_received_on')}
         />

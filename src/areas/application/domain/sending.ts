@@ -1,6 +1,6 @@
 /** The event that an application's file was sent to the provider, as an adviser records it. */
-import { datePart, datePartNames } from '#areas/forms/domain/field-texts.ts'
-import { dateParts, IRISH_ZONE, readDate } from '#shared/domain/time/dates.ts'
+import { dateInputs, dateTexts, readTypedDate } from '#shared/domain/time/date-inputs.ts'
+import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { instantAt, wallClock } from '#shared/domain/time/time-zones.ts'
 
 export const sendingMethods = ['portal', 'secure_email', 'post'] as const
@@ -8,9 +8,8 @@ export type SendingMethod = (typeof sendingMethods)[number]
 
 export type Sending = { at: Date; how: SendingMethod }
 
-export const sentDatePart = (part: (typeof datePartNames)[number]): string => datePart('sent_date', part)
 /** Every input of the form; the date has three. */
-export const sendingInputs: readonly string[] = [...datePartNames.map(sentDatePart), 'sent_time', 'how']
+export const sendingInputs: readonly string[] = [...dateInputs('sent_date'), 'sent_time', 'how']
 
 export type SendingBox = 'sent_date' | 'sent_time' | 'how'
 export type SendingFault = 'date_wrong' | 'time_wrong' | 'in_future' | 'before_signature' | 'method_missing'
@@ -28,8 +27,7 @@ export function readSending(
 ): { ok: true; sending: Sending } | { ok: false; faults: SendingFaults } {
   const faults: SendingFaults = {}
   const typed = (name: string) => (texts[name] ?? '').trim()
-  const [day = '', month = '', year = ''] = datePartNames.map((part) => typed(sentDatePart(part)))
-  const date = readDate({ day, month, year })
+  const date = readTypedDate('sent_date', texts)
   const minutes = readTime(typed('sent_time'))
   const how = sendingMethods.find((method) => method === typed('how'))
   if (date === undefined) faults.sent_date = 'date_wrong'
@@ -54,10 +52,5 @@ function readTime(text: string): number | undefined {
 /** The posted texts of a moment, in Irish time. */
 export function sendingTexts(at: Date, how?: SendingMethod): Record<string, string> {
   const { date, time } = wallClock(at, IRISH_ZONE)
-  const parts = dateParts(date)
-  return {
-    ...Object.fromEntries(datePartNames.map((part) => [sentDatePart(part), parts[part]])),
-    sent_time: time,
-    how: how ?? '',
-  }
+  return { ...dateTexts('sent_date', date), sent_time: time, how: how ?? '' }
 }

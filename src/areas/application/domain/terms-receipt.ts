@@ -1,11 +1,11 @@
 /** The day on which the member got the provider's terms and Statement of Reasonable Projection, as recorded. */
-import { datePart, datePartNames } from '#areas/forms/domain/field-texts.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
-import { type CalendarDate, dateParts, irishDate, readDate } from '#shared/domain/time/dates.ts'
+import { dateInputs, dateTexts, isDateTyped, readTypedDate } from '#shared/domain/time/date-inputs.ts'
+import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 
-export const termsDatePart = (part: (typeof datePartNames)[number]): string => datePart('terms_received_on', part)
+export const termsField = 'terms_received_on'
 /** Every input of the form; the date has three. */
-export const termsInputs: readonly string[] = datePartNames.map(termsDatePart)
+export const termsInputs: readonly string[] = dateInputs(termsField)
 
 export type TermsFault = 'date_missing' | 'date_wrong' | 'in_future' | 'before_signature'
 
@@ -19,16 +19,12 @@ export function readTermsDate(
   texts: Texts,
   { now, signedAt, corrects }: { now: Date; signedAt: Date; corrects: boolean },
 ): Result<CalendarDate | null, TermsFault> {
-  const [day = '', month = '', year = ''] = datePartNames.map((part) => (texts[termsDatePart(part)] ?? '').trim())
-  if (day + month + year === '') return corrects ? ok(null) : fail('date_missing')
-  const date = readDate({ day, month, year })
+  if (!isDateTyped(termsField, texts)) return corrects ? ok(null) : fail('date_missing')
+  const date = readTypedDate(termsField, texts)
   if (date === undefined) return fail('date_wrong')
   if (date > irishDate(now)) return fail('in_future')
   return date < irishDate(signedAt) ? fail('before_signature') : ok(date)
 }
 
 /** The posted texts of a day. */
-export function termsTexts(on: CalendarDate | null): Record<string, string> {
-  const parts = on === null ? undefined : dateParts(on)
-  return Object.fromEntries(datePartNames.map((part) => [termsDatePart(part), parts?.[part] ?? '']))
-}
+export const termsTexts = (on: CalendarDate | null): Record<string, string> => dateTexts(termsField, on)

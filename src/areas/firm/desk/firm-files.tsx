@@ -4,13 +4,12 @@ import { planFileWords, sectionName, settingFault, settingName } from '#areas/fi
 import { type FirmSettings, fieldsOf, isPlanUsed, valueAt } from '#areas/firm/domain/firm-settings.ts'
 import { findOpen } from '#areas/firm/flows/edit-draft.ts'
 import { addPlanFile, savePlanFile } from '#areas/firm/flows/plan-files.ts'
-import { datePart, datePartNames } from '#areas/forms/domain/field-texts.ts'
 import { type PlanFileFault, planFileBytes, readPlanFileName } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { forAdviser } from '#server/guards.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
-import { type CalendarDate, irishDate, readDate } from '#shared/domain/time/dates.ts'
+import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { describedBy, FieldFrame } from '#ui/fields/field-frame.tsx'
@@ -20,6 +19,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/values.css'
+import { dateInputs, datePart, readTypedDate } from '#shared/domain/time/date-inputs.ts'
 import type { Route } from './+types/firm-files'
 import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
 
@@ -50,10 +50,8 @@ export const loader = forAdviser(async ({ app }, { request }: Route.LoaderArgs) 
   return { ...sectionName('files', ''), files: usedIn(open.content), saved }
 })
 
-const dateName = (part: (typeof datePartNames)[number]): string => datePart('dated', part)
-
 const expected = {
-  values: ['path', ...datePartNames.map(dateName)],
+  values: ['path', ...dateInputs('dated')],
   files: ['file'],
   fileBytes: planFileBytes,
 } as const
@@ -61,8 +59,7 @@ const expected = {
 type Values = Readonly<Record<string, string>>
 
 function readDay(values: Values, today: CalendarDate): Result<CalendarDate, PlanFileFault> {
-  const [day = '', month = '', year = ''] = datePartNames.map((part) => values[dateName(part)] ?? '')
-  const date = readDate({ day, month, year })
+  const date = readTypedDate('dated', values)
   if (date === undefined) return fail('file_date')
   return date > today ? fail('file_future') : ok(date)
 }
@@ -148,7 +145,7 @@ export default function FirmFiles({ loaderData, actionData }: Route.ComponentPro
         <DateField
           id="dated"
           label={planFileWords.date}
-          nameOf={dateName}
+          nameOf={(part) => datePart('dated', part)}
           texts={answer?.values ?? {}}
           error={answer?.fields?.dated}
         />

@@ -5,16 +5,13 @@
 
 import { formatEircode } from '#shared/domain/text/eircode.ts'
 import { formatIban } from '#shared/domain/text/iban.ts'
-import { dateParts } from '#shared/domain/time/dates.ts'
+import { dateInputs, dateTexts } from '#shared/domain/time/date-inputs.ts'
 import type { Answer, Answers, Field, Page, Texts } from './form.ts'
 
-export const datePartNames = ['day', 'month', 'year'] as const
-
-export const datePart = (field: string, part: (typeof datePartNames)[number]): string => `${field}-${part}`
 export const optionName = (field: string, option: string): string => `${field}-${option}`
 
 export function fieldNames(field: Field): readonly string[] {
-  if (field.kind === 'date') return datePartNames.map((part) => datePart(field.id, part))
+  if (field.kind === 'date') return dateInputs(field.id)
   if (field.kind === 'choices') return field.options.map((option) => optionName(field.id, option))
   return [field.id]
 }
@@ -29,10 +26,8 @@ export function fieldTexts(field: Field, answer: Answer | undefined): Texts {
   if (typeof answer !== 'string')
     return Object.fromEntries(answer.map((option) => [optionName(field.id, option), 'yes']))
   switch (field.kind) {
-    case 'date': {
-      const parts = dateParts(answer)
-      return Object.fromEntries(datePartNames.map((part) => [datePart(field.id, part), parts[part]]))
-    }
+    case 'date':
+      return dateTexts(field.id, answer)
     case 'eircode':
       return { [field.id]: formatEircode(answer) }
     case 'iban':

@@ -9,7 +9,8 @@ import { personName } from '#shared/domain/text/names.ts'
 import { readName } from '#shared/domain/text/person-name.ts'
 import { isPpsn, normalisePpsn } from '#shared/domain/text/ppsn.ts'
 import { readEuro } from '#shared/domain/text/typed-money.ts'
-import { ageOn, FIRST_YEAR, LAST_YEAR, readDate } from '#shared/domain/time/dates.ts'
+import { readTypedDate, typedDate } from '#shared/domain/time/date-inputs.ts'
+import { ageOn, FIRST_YEAR, LAST_YEAR } from '#shared/domain/time/dates.ts'
 import { isCountry } from './definitions/countries.ts'
 import { readPhone } from './exchange/phone.ts'
 import type { FormFault } from './faults.ts'
@@ -147,9 +148,8 @@ function readNumber(field: NumberField, text: string): Reading {
 }
 
 function readDay(field: DateField, texts: Texts, { today }: CheckContext): Reading {
-  const [day = '', month = '', year = ''] = fieldNames(field).map((name) => (texts[name] ?? '').trim())
-  const date = readDate({ day, month, year })
-  if (date === undefined) return fail(dateFault({ day, month, year }, field))
+  const date = readTypedDate(field.id, texts)
+  if (date === undefined) return fail(dateFault(typedDate(field.id, texts), field))
   if (field.when === 'past' && date > today) return fail('date_not_past')
   if (field.when === 'future' && date < today) return fail('date_not_future')
   if (field.age === undefined) return ok(date)

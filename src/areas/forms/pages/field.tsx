@@ -7,7 +7,7 @@ import { faultMessage } from '#areas/forms/copy/faults.ts'
 import { formPages as words } from '#areas/forms/copy/form-pages.ts'
 import { fieldWords, optionsOf } from '#areas/forms/copy/texts-by-form.ts'
 import type { FormFault } from '#areas/forms/domain/faults.ts'
-import { datePart, keyboardOf, optionName } from '#areas/forms/domain/field-texts.ts'
+import { keyboardOf, optionName } from '#areas/forms/domain/field-texts.ts'
 import type {
   Answer,
   ChoiceField,
@@ -17,6 +17,7 @@ import type {
   Texts,
 } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { DateBoxes } from '#ui/fields/date-field.tsx'

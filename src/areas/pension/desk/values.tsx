@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { correctionMessage } from '#areas/application/copy/desk-opening.ts'
 import { deskValues as words } from '#areas/pension/copy/desk-values.ts'
-import { figuresOn, onPart, type ValuesFaults, valuesInputs } from '#areas/pension/domain/value-changes.ts'
+import { figuresOn, type ValuesFaults, valuesInputs } from '#areas/pension/domain/value-changes.ts'
 import type { ValueHistory } from '#areas/pension/domain/value-history.ts'
 import { figures } from '#areas/pension/domain/values-file.ts'
 import { recordValues, removeDay } from '#areas/pension/flows/record-values.ts'
@@ -27,6 +27,7 @@ import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
 import '#web/desk/values.css'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { useEmptiedForm } from '#web/desk/use-saves.ts'
 import type { Route } from './+types/values'
@@ -133,7 +134,13 @@ function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; r
     <Card as="section" className="record-card">
       <Form ref={form} method="post" className="draft-form stack gap-6" noValidate>
         <input type="hidden" name="seen" value={seenAt} />
-        <DateField id="on" label={words.date} nameOf={onPart} texts={values ?? {}} error={fields?.on} />
+        <DateField
+          id="on"
+          label={words.date}
+          nameOf={(part) => datePart('on', part)}
+          texts={values ?? {}}
+          error={fields?.on}
+        />
         <div className="draft-row grid align-start">
           {figures.map((figure) => (
             <TextField

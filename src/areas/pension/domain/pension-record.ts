@@ -1,11 +1,11 @@
 /** The provider's answer about a pension, as an adviser enters it. */
 
 import { isRiskNumber, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
-import { datePart, datePartNames } from '#areas/forms/domain/field-texts.ts'
 import type { Profile } from '#shared/domain/member.ts'
 import type { ReasonFault } from '#shared/domain/reason.ts'
 import { readWholeEuro } from '#shared/domain/text/typed-money.ts'
-import { type CalendarDate, dateParts, readDate } from '#shared/domain/time/dates.ts'
+import { dateInputs, dateTexts, isDateTyped, readTypedDate } from '#shared/domain/time/date-inputs.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 export const pensionBoxes = [
   'policy_number',
@@ -20,12 +20,12 @@ export const pensionBoxes = [
 export type PensionBox = (typeof pensionBoxes)[number]
 export type PensionTexts = Readonly<Record<string, string | undefined>>
 
-export const startPart = (part: (typeof datePartNames)[number]): string => datePart('pension_start_date', part)
+const startInputs: readonly string[] = dateInputs('pension_start_date')
 
 /** Every input name of the form: the date has three inputs. */
 export const pensionInputs: readonly string[] = [
   ...pensionBoxes.filter((box) => box !== 'pension_start_date'),
-  ...datePartNames.map(startPart),
+  ...startInputs,
 ]
 
 export type PensionFields = Pick<Profile, PensionBox | 'risk_type'>
@@ -66,9 +66,8 @@ export function readPension(texts: PensionTexts, { open, complete }: { open: boo
     return null
   }
   const start = (): CalendarDate | null => {
-    const [day = '', month = '', year = ''] = datePartNames.map((part) => typed(startPart(part)))
-    if (day + month + year === '') return null
-    const date = readDate({ day, month, year })
+    if (!isDateTyped('pension_start_date', texts)) return null
+    const date = readTypedDate('pension_start_date', texts)
     if (date === undefined) faults.pension_start_date = 'date_wrong'
     return date ?? null
   }
@@ -125,11 +124,9 @@ export function undoOpening(
 
 /** The posted texts that produce these fields. */
 export function pensionTexts(member: PensionFields): Record<string, string> {
-  const { pension_start_date: start } = member
-  const day = start === null ? undefined : dateParts(start)
   return {
     ...Object.fromEntries(pensionBoxes.map((box) => [box, String(member[box] ?? '')])),
-    ...Object.fromEntries(datePartNames.map((part) => [startPart(part), day?.[part] ?? ''])),
+    ...dateTexts('pension_start_date', member.pension_start_date),
   }
 }
 
@@ -147,14 +144,12 @@ export function readSeen(text: string): Readonly<Record<string, string>> | undef
   }
 }
 
-const startParts: readonly string[] = datePartNames.map(startPart)
-
 /**
  * An input that was not changed is not written, so that it does not overwrite what another adviser has saved meanwhile.
  */
 export function mergeTexts(typed: PensionTexts, seen: PensionTexts, now: PensionTexts): PensionTexts {
   const isUnchanged = (name: string) =>
     // A date is one answer, even if only one of its parts changed.
-    (startParts.includes(name) ? startParts : [name]).every((input) => typed[input] === seen[input])
+    (startInputs.includes(name) ? startInputs : [name]).every((input) => typed[input] === seen[input])
   return { ...typed, ...Object.fromEntries(pensionInputs.filter(isUnchanged).map((name) => [name, now[name] ?? ''])) }
 }

@@ -2,8 +2,8 @@
  * What recording a line would change. A figure that is recorded already changes nothing, so a file can be sent twice.
  */
 
-import { datePart, datePartNames } from '#areas/forms/domain/field-texts.ts'
-import { type CalendarDate, readDate } from '#shared/domain/time/dates.ts'
+import { dateInputs, readTypedDate } from '#shared/domain/time/date-inputs.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { payers, type ValueHistory, type ValueSource } from './value-history.ts'
 import {
   type Figure,
@@ -80,15 +80,13 @@ export type ValuesTexts = Readonly<Record<string, string | undefined>>
 export type ValuesFault = Extract<LineFault, 'date_wrong' | 'date_ahead' | 'date_early' | 'amount_wrong' | 'nothing'>
 export type ValuesFaults = Partial<Record<Figure | 'on', ValuesFault>>
 
-export const onPart = (part: (typeof datePartNames)[number]): string => datePart('on', part)
-export const valuesInputs: readonly string[] = [...figures, ...datePartNames.map(onPart)]
+export const valuesInputs: readonly string[] = [...figures, ...dateInputs('on')]
 
 type Read = { ok: true; on: CalendarDate; given: Figures } | { ok: false; faults: ValuesFaults }
 
 export function readValues(texts: ValuesTexts, facts: { start: CalendarDate | null; today: CalendarDate }): Read {
   const faults: ValuesFaults = {}
-  const [day = '', month = '', year = ''] = datePartNames.map((part) => texts[onPart(part)])
-  const on = readDate({ day, month, year })
+  const on = readTypedDate('on', texts)
   const wrong = on === undefined ? 'date_wrong' : dateFault(on, facts)
   if (wrong !== undefined) faults.on = wrong
   const given: Figures = {}

@@ -6,10 +6,11 @@
 
 import { checkPage } from '#areas/forms/domain/check-page.ts'
 import type { FormFault, FormFaults } from '#areas/forms/domain/faults.ts'
-import { datePart, fieldNames, optionName } from '#areas/forms/domain/field-texts.ts'
+import { fieldNames, optionName } from '#areas/forms/domain/field-texts.ts'
 import type { Answers, CheckContext, Field, Texts } from '#areas/forms/domain/form.ts'
 import { isAsked } from '#areas/forms/domain/pages.ts'
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 
 /** By unique name, without the leading number. */
 export type HostedValues = Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
 /** For tests: input that a person could type into a field, chosen by a number. */
-import { datePart, optionName } from '#areas/forms/domain/field-texts.ts'
+import { optionName } from '#areas/forms/domain/field-texts.ts'
 import type { Field, Page, Texts } from '#areas/forms/domain/form.ts'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 
 const nameParts = ["Siobhán O'Brien", 'Li', 'Ní Bhriain']
 const names = [...nameParts, 'J. R. Walsh-Kelly']
