@@ -48,28 +48,28 @@ function holdUnread(signal: AbortSignal | undefined): Promise<boolean> {
 export const withReadRetries =
   (fetch: Fetch, wait = delay, hold = holdUnread): Fetch =>
   async (input, init) => {
-    const last = isPageRead(input, init) ? retries : 0
+    if (!isPageRead(input, init)) return fetch(input, init)
+    const signal = init?.signal ?? undefined
     for (let retry = 0; ; retry++) {
-      try {
-        const answer = await fetch(input, init)
-        const isPage = last > 0
-        if (isPage && isOdd(answer) && (retry === last || answer.status < 500)) {
-          if (!(await hold(init?.signal ?? undefined))) return answer
-          retry = -1
-          continue
-        }
-        if (retry === last || answer.status < 500) return answer
-      } catch (error) {
-        // A request aborted by another navigation rejects with another error.
-        if (!(error instanceof TypeError)) throw error
-        if (retry === last) {
-          if (last === 0) throw error
-          if (!(await hold(init?.signal ?? undefined))) throw new TypeError(connectionLost)
-          retry = -1
-          continue
-        }
+      const answer = await fetch(input, init).catch(rethrowUnlessLost)
+      if (answer && answer.status < 500 && !isOdd(answer)) return answer
+      const mayRetry = answer === undefined || answer.status >= 500
+      if (mayRetry && retry < retries) {
+        await wait(delayBefore(retry), signal)
+        signal?.throwIfAborted()
+        continue
       }
-      await wait(delayBefore(retry), init?.signal)
-      init?.signal?.throwIfAborted()
+      if (answer && !isOdd(answer)) return answer
+      if (await hold(signal)) {
+        retry = -1
+        continue
+      }
+      if (answer) return answer
+      throw new TypeError(connectionLost)
     }
   }
+
+/** A request aborted by another navigation rejects with another error than a lost line does. */
+function rethrowUnlessLost(error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error
+}
