@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { planStatementTexts } from '#areas/application/copy/plan-declaration.ts'
 import { declarations } from '#areas/application/domain/application-summary.ts'
@@ -45,7 +46,7 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
   const { browser, uid, declared } = await applicant('brid@example.ie', 'zurich_nonstandard_prsa')
   expect((await browser.get(sign)).location).toBe(page)
   const first = await browser.get(page)
-  for (const text of Object.values(planStatementTexts)) expect(first.text).toContain(text)
+  for (const text of Object.values(planStatementTexts('certificate'))) expect(first.text).toContain(text)
   expect(first.html).toContain('/documents/disclosure?open"')
 
   const unread = await browser.post(page, { name: 'Bríd Hogan', ...statements() })
@@ -130,4 +131,16 @@ test('a standard PRSA needs no such declaration, and none can be made', async ()
   expect((await browser.post(page, { name: 'Bríd Hogan', ...statements() })).location).toBe(sign)
   expect(await declared()).toEqual([])
   expect((await browser.get(sign)).status).toBe(200)
+})
+
+test('M3: a signature is asked under the name that the disclosure document had when it was approved', async () => {
+  const { browser, uid } = await applicant('summary@example.ie', 'zurich_nonstandard_prsa')
+  await sql`update recommendations set record = record || '{"disclosure": "summary"}' where uid = ${uid}`.execute(db)
+  const summary = 'Our summary of charges and risks'
+  const declaration = await browser.get(page)
+  for (const text of Object.values(planStatementTexts('summary'))) expect(declaration.text).toContain(text)
+  expect(declaration.text).toContain(summary)
+  expect((await browser.get('/pension-application')).text).toContain(summary)
+  const download = await browser.get('/recommendations/details/zurich_nonstandard/documents/disclosure')
+  expect(download.headers.get('content-disposition')).toContain('ur-summary-of-charges-and-risks-')
 })

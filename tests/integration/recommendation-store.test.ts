@@ -68,7 +68,7 @@ test('an approval is stored unchanged, and the newest is current', async () => {
   expect(await insertApproval(db, uid, approval('R-1'), 0)).toBe(1)
   expect(await insertApproval(db, uid, approval('R-2', 'adviser-2'), 1)).toBe(2)
   const { record, ...stored } = approval('R-2', 'adviser-2')
-  expect(await findApproval(db, uid)).toEqual({ ...stored, version: 2 })
+  expect(await findApproval(db, uid)).toEqual({ ...stored, disclosure: 'certificate', version: 2 })
   expect((await listApprovals(db, uid)).map(({ version }) => version)).toEqual([2, 1])
   expect(await findDocumentRecord(db, uid, 1)).toEqual({ record })
 })

@@ -6,6 +6,7 @@ import type { SignedContent } from '#areas/application/domain/application-summar
 import { identityFolder } from '#areas/application/domain/identity-documents.ts'
 import { type Call, type CancelledCall, cancellationShownDays } from '#areas/calls/domain/call.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -25,6 +26,8 @@ export type RelatedFacts = {
   termsReceivedOn: CalendarDate | null
   sentBack: readonly IdentityDocument[]
   contributionFacts: ContributionFacts
+  /** What our disclosure document is called in the newest recommendation. */
+  disclosure: DisclosureKind
   /** The generated documents of the newest recommendation, and those of the active application. */
   recommendationFiles: readonly { document: RecommendationDocument; bytes: number }[]
   applicationFiles: readonly { document: ApplicationDocument; bytes: number }[]
@@ -72,6 +75,8 @@ export async function findRelatedFacts(db: Db, id: MemberId, now: Date): Promise
         from (select distinct on (document) document, bytes from recommendation_documents
           where uid = ${id} and version = (select max(version) from recommendations where uid = ${id})
           order by document, edition desc) d), '[]') as "recommendationFiles",
+      coalesce((select record ->> 'disclosure' from recommendations where uid = ${id}
+          order by version desc limit 1), 'certificate') as disclosure,
       coalesce((select json_agg(json_build_object('document', f.type, 'bytes', f.bytes))
         from applications a join files f on f.uid = a.uid and starts_with(f.path, a.uid || '/application/' || a.id || '/')
         where a.uid = ${id} and a.withdrawn_at is null), '[]') as "applicationFiles"

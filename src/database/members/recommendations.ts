@@ -1,7 +1,9 @@
 /** Approved recommendations. Proposals are computed on demand and stored only with an approval. */
 
+import { sql } from 'kysely'
 import type { DatedStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
 import type { Db } from '#database/schema.ts'
@@ -19,6 +21,8 @@ export type Approval = {
   proposal: Proposal
   answers: Record<string, number>
   statements: readonly DatedStatement[]
+  /** What our disclosure document is called in this recommendation. */
+  disclosure: DisclosureKind
 }
 
 const columns = [
@@ -31,6 +35,8 @@ const columns = [
   'proposal',
   'answers',
   'statements',
+  // Records of older versions of the program do not say it: a certificate.
+  sql<DisclosureKind>`coalesce(record ->> 'disclosure', 'certificate')`.as('disclosure'),
 ] as const
 
 /** The newest approval, which is the valid one. */
@@ -47,7 +53,7 @@ export const findApproval = (db: Db, id: MemberId): Promise<Approval | undefined
 export const listApprovals = (db: Db, id: MemberId): Promise<Approval[]> =>
   db.selectFrom('recommendations').select(columns).where('uid', '=', id).orderBy('version', 'desc').execute()
 
-export type NewApproval = Omit<Approval, 'version'> & {
+export type NewApproval = Omit<Approval, 'version' | 'disclosure'> & {
   /** The data that the documents are rendered from: plain JSON, without a PPSN. */
   record: object
 }

@@ -46,6 +46,7 @@ import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { approveRecommendation } from '#areas/recommendations/flows/approve-recommendation.ts'
 import { propose } from '#areas/recommendations/flows/check-draft.ts'
+import { disclosureOf } from '#areas/recommendations/flows/disclosure-name.ts'
 import { generateDocuments } from '#areas/recommendations/flows/generate-documents.ts'
 import { recordOpening } from '#areas/recommendations/flows/open-document.ts'
 import { findAnswers, insertAnswers } from '#database/members/answers.ts'
@@ -153,7 +154,8 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
       from: '127.0.0.1',
       with: 'demo',
     }
-    const texts = declarations.map((each) => declarationTexts('certificate')[each])
+    const statements = declarationTexts(await disclosureOf(app, id))
+    const texts = declarations.map((each) => statements[each])
     const signed = await signApplication(app, id, signature, { version: DECLARATIONS_VERSION, texts })
     assertAccepted(signed.ok, signed)
   },

@@ -27,8 +27,14 @@ export const planFileNames: Readonly<Record<PlanFile, string>> = {
   charges: 'charges',
 }
 
-/** Our disclosure document in a sentence of the member's. */
+/** Our disclosure document in a sentence of ours. */
 export const ourDisclosure: Readonly<Record<DisclosureKind, string>> = {
+  certificate: `the ${documentTitles.disclosure}`,
+  summary: 'our summary of charges and risks',
+}
+
+/** The same in a sentence of the member's. */
+export const yourDisclosure: Readonly<Record<DisclosureKind, string>> = {
   certificate: `the ${documentTitles.disclosure}`,
   summary: 'your summary of charges and risks',
 }

@@ -6,7 +6,6 @@ import { annualStatement } from '#areas/pension/copy/annual-statement.ts'
 import { myPensions } from '#areas/pension/copy/my-pensions.ts'
 import { readStatementYear, statementFolder } from '#areas/pension/domain/pension.ts'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
-import { type DisclosureKind, disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { type RecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { readPlan, recommendedPlans, routeOfPlan } from '#areas/recommendations/domain/plans/products.ts'
@@ -30,7 +29,7 @@ type Reader = { app: VisitorContext['app']; person: NonNullable<VisitorContext['
 const routeFor = (member: MemberRow) =>
   routeOfPlan(readPlan(member.pension_applied) ?? recommendedPlans(member)[0] ?? 'zurich_standard_prsa')
 
-type Files = Pick<RelatedFacts, 'recommendationFiles' | 'applicationFiles'>
+type Files = Pick<RelatedFacts, 'recommendationFiles' | 'applicationFiles' | 'disclosure'>
 
 /** All documents so far, from facts that a page reads anyway. */
 export const documentLinksOf = ({
@@ -38,7 +37,7 @@ export const documentLinksOf = ({
   applicationFiles,
   disclosure,
   ...member
-}: MemberRow & Files & { disclosure: DisclosureKind }): readonly Omit<MemberDocument, 'date'>[] => [
+}: MemberRow & Files): readonly Omit<MemberDocument, 'date'>[] => [
   ...recommendationDocuments.flatMap((document) =>
     recommendationFiles
       .filter((file) => file.document === document)
@@ -65,8 +64,7 @@ export const documentLinksOf = ({
 /** The recommendation's documents that have been generated, at the same addresses as on its own page. */
 export async function recommendationLinks({ app, person: { id, member } }: Reader): Promise<OpenableDocument[]> {
   const route = routeFor(member)
-  const disclosure = disclosureKind(app.rulebook, app.firm.current().settings)
-  return (await listCurrentDocuments(app, id)).map(({ document, at, bytes, opened }) => ({
+  return (await listCurrentDocuments(app, id)).map(({ document, disclosure, at, bytes, opened }) => ({
     document,
     label: recommendationDetails.documents.name(document, disclosure),
     href: href('/recommendations/details/:zurich_details/documents/:document', { zurich_details: route, document }),

@@ -6,7 +6,7 @@ import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { isSpecified } from '#areas/recommendations/domain/plans/products.ts'
 import { brand } from '#brand.ts'
-import { ourDisclosure } from '#shared/copy/document-frame.ts'
+import { yourDisclosure } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
 import { formatEircode, isEircode, normaliseEircode } from '#shared/domain/text/eircode.ts'
@@ -135,7 +135,7 @@ export const changeWithAdviser: Readonly<Record<SummarySection['id'], string>> =
 export const declarationTexts = (kind: DisclosureKind): Readonly<Record<Declaration, string>> => ({
   true: 'Everything above is true and complete, as far as I know.',
   recommendation: 'I have opened and read my Pension Recommendation.',
-  disclosure: `I have opened and read ${ourDisclosure[kind]}.`,
+  disclosure: `I have opened and read ${yourDisclosure[kind]}.`,
   terms: 'I have opened and read the Terms of Business.',
   access:
     'I understand that the value can go down as well as up, and that I cannot use the money before I retire, at age 60 at the earliest.',

@@ -2,7 +2,7 @@
 
 import type { PlanStatement } from '#areas/application/domain/plan-declaration.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
-import { ourDisclosure } from '#shared/copy/document-frame.ts'
+import { yourDisclosure } from '#shared/copy/document-frame.ts'
 import { formatCount, withArticle } from '#shared/copy/format/format-count.ts'
 
 /**
@@ -11,7 +11,7 @@ import { formatCount, withArticle } from '#shared/copy/format/format-count.ts'
 export const planStatementTexts = (kind: DisclosureKind): Readonly<Record<PlanStatement, string>> => ({
   noCeiling:
     'I know that no law limits the charges of a non-standard PRSA. A standard PRSA may take at most 5% of each contribution and 1% of the fund a year.',
-  compared: `I have opened and read ${ourDisclosure[kind]}, with the charges of this plan and its comparison with a standard PRSA.`,
+  compared: `I have opened and read ${yourDisclosure[kind]}, with the charges of this plan and its comparison with a standard PRSA.`,
   knowingly: 'I choose this non-standard PRSA knowing that, for the reasons in my Pension Recommendation.',
 })
 

@@ -3,7 +3,6 @@ import { application, head } from '#areas/application/copy/application.ts'
 import { contributionNotice } from '#areas/application/copy/contribution-notice.ts'
 import { overviewSteps, stepRoutes } from '#areas/application/domain/application.ts'
 import { nextApplicationStep } from '#areas/home/domain/journey.ts'
-import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PartList } from '#ui/frames/part-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -20,8 +19,8 @@ const words = application.overview
 
 export const meta = headOf(head)
 
-export const loader = forStep('/pension-application')(({ app, facts }) => ({
-  documents: documentLinksOf({ ...facts, disclosure: disclosureKind(app.rulebook, app.firm.current().settings) }),
+export const loader = forStep('/pension-application')(({ facts }) => ({
+  documents: documentLinksOf(facts),
   steps: overviewSteps(facts),
   next: nextApplicationStep(facts),
   again: facts.sentBack.length > 0,

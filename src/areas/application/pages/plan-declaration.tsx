@@ -8,10 +8,10 @@ import {
   statementDocuments,
 } from '#areas/application/domain/plan-declaration.ts'
 import { signPlanDeclaration } from '#areas/application/flows/sign-plan-declaration.ts'
-import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { disclosureOf } from '#areas/recommendations/flows/disclosure-name.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
-import { forMember, type VisitorContext } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -35,17 +35,16 @@ const names = ['name', ...planStatements.map(boxOf)] as const
 
 type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 
-const kindOf = ({ rulebook, firm }: VisitorContext['app']) => disclosureKind(rulebook, firm.current().settings)
-
 export const loader = forStep('/pension-application/sign-contract')(async ({ app, person }) => {
   const plan = findPlan(app.catalogue(), person.member.pension_applied)
   if (!plan || !needsPlanDeclaration(plan.kind) || (await findPlanDeclaration(app.db, person.id, plan.id)))
     throw redirect(href('/pension-application/sign-contract'), 303)
+  const kind = await disclosureOf(app, person.id)
   return {
     plan: plan.name,
-    documents: readingList(await recommendationLinks({ app, person }), ['recommendation', 'disclosure'], kindOf(app)),
+    documents: readingList(await recommendationLinks({ app, person }), ['recommendation', 'disclosure'], kind),
     provided: await planFileLinks({ app, person }),
-    texts: planStatementTexts(kindOf(app)),
+    texts: planStatementTexts(kind),
     applicant: displayName(person.member),
     today: irishDate(app.now()),
   }
@@ -56,7 +55,8 @@ export const action = forMember(
     fields: names,
     async run({ app, person, requestContext: { client }, values, refuse }, { request: { headers } }) {
       const signature = readSignature(values, planStatements, { client, headers })
-      const texts = planStatements.map((each) => planStatementTexts(kindOf(app))[each])
+      const statements = planStatementTexts(await disclosureOf(app, person.id))
+      const texts = planStatements.map((each) => statements[each])
       const signed = await signPlanDeclaration(app, person.id, signature, { version: PLAN_DECLARATION_VERSION, texts })
       if (signed.ok) throw redirect(href('/pension-application/sign-contract'), 303)
       const { refusal } = signed

@@ -5,10 +5,10 @@ import { signatureMessage } from '#areas/application/copy/errors.ts'
 import { DECLARATIONS_VERSION, declarations, kindInSummary } from '#areas/application/domain/application-summary.ts'
 import { needsPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import { seenHash, signApplication, summaryOf } from '#areas/application/flows/sign-application.ts'
-import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
+import { disclosureOf } from '#areas/recommendations/flows/disclosure-name.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
-import { forMember, type VisitorContext } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -35,19 +35,18 @@ const names = ['name', 'seen', ...declarations.map(boxOf)] as const
 
 type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 
-const kindOf = ({ rulebook, firm }: VisitorContext['app']) => disclosureKind(rulebook, firm.current().settings)
-
 export const loader = forStep('/pension-application/sign-contract')(async ({ app, person }) => {
   const summary = await summaryOf(app, person.member)
   if (!summary) throw redirect(href('/'), 303)
   const { plan } = summary.pension
   if (needsPlanDeclaration(kindInSummary(summary.pension)) && !(await findPlanDeclaration(app.db, person.id, plan)))
     throw redirect(href('/pension-application/plan-declaration'), 303)
+  const kind = await disclosureOf(app, person.id)
   return {
     sections: sectionsOf(summary),
-    documents: readingList(await recommendationLinks({ app, person }), recommendationDocuments, kindOf(app)),
+    documents: readingList(await recommendationLinks({ app, person }), recommendationDocuments, kind),
     provided: await planFileLinks({ app, person }),
-    texts: declarationTexts(kindOf(app)),
+    texts: declarationTexts(kind),
     seen: seenHash(summary),
     applicant: displayName(person.member),
     today: irishDate(app.now()),
@@ -60,7 +59,8 @@ export const action = forMember(
     async run({ app, person, requestContext: { client }, values, refuse }, { request: { headers } }) {
       const { name, seen } = values
       const signature = { ...readSignature(values, declarations, { client, headers }), seen }
-      const texts = declarations.map((each) => declarationTexts(kindOf(app))[each])
+      const statements = declarationTexts(await disclosureOf(app, person.id))
+      const texts = declarations.map((each) => statements[each])
       const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
       if (signed.ok) throw redirect(href('/pension-application/success'), 303)
       const { refusal } = signed

@@ -28,10 +28,14 @@ const names: Readonly<Record<LawName, string>> = {
   drawing: 'Ages at which a PRSA is drawn',
 }
 
-const percent = (value = 0): string => `${value}%`
+const percent = (value: number): string => `${value}%`
 
 function figureOf({ name, value }: LawRow): string {
-  const of = (key: string): number => value[key] ?? 0
+  const of = (key: string): number => {
+    const figure = value[key]
+    if (figure === undefined) throw new Error(`the law book has no ${key} of ${name}`)
+    return figure
+  }
   switch (name) {
     case 'statePension':
       return `${formatEuroAndCents(of('weekly'))} a week`
@@ -40,9 +44,10 @@ function figureOf({ name, value }: LawRow): string {
     case 'incomeTax':
       return `20% to ${formatEuro(of('standardBand'))}, 40% above, credits of ${formatEuro(of('credits'))}`
     case 'relief': {
-      const bands = Object.entries(value).flatMap(([key, share]) => {
-        const under = /^under_(.+)$/.exec(key)?.[1]
-        return under === undefined ? [] : [`${percent(share)} ${under === 'Infinity' ? 'from 60' : `under ${under}`}`]
+      const ages = Object.keys(value).flatMap((key) => /^under_(.+)$/.exec(key)?.[1] ?? [])
+      const bands = ages.map((age, at) => {
+        const ofAge = age === 'Infinity' ? `from ${ages[at - 1]}` : `under ${age}`
+        return `${percent(of(`under_${age}`))} ${ofAge}`
       })
       return `${bands.join(', ')}, of earnings to ${formatEuro(of('earnings'))}`
     }

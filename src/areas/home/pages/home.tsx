@@ -9,7 +9,6 @@ import { callCard } from '#areas/calls/copy/schedule-call.ts'
 import { head, home, unknownProvider } from '#areas/home/copy/home.ts'
 import { homeView, showsTalkCard } from '#areas/home/domain/home.ts'
 import { euroOf } from '#areas/pension/domain/value-history.ts'
-import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
 import { readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
@@ -79,7 +78,7 @@ export const loader = forMember(async (entered, { request }) => {
       { signedAt: facts.signedAt, start: facts.pension_start_date, termsOn: facts.termsReceivedOn },
       today,
     ),
-    documents: documentLinksOf({ ...facts, disclosure: disclosureKind(app.rulebook, app.firm.current().settings) }),
+    documents: documentLinksOf(facts),
     names: namesOf(app.catalogue(), [...recommendedPlans(person.member), facts.pension_applied]),
     provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,
     talk: readPlan(new URL(request.url).searchParams.get('apply')),

@@ -5,7 +5,6 @@ import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import type { TermsFault } from '#areas/application/domain/terms-receipt.ts'
 import { longestDetail, type PensionBox, type PensionFault } from '#areas/pension/domain/pension-record.ts'
 import { brand } from '#brand.ts'
-import { providerTerms } from '#shared/copy/cooling-off.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
@@ -63,7 +62,7 @@ export const pension = {
 /** On the same page: the receipt of the provider's terms. */
 export const terms = {
   title: "The provider's terms",
-  text: `When did the member get ${providerTerms.replace('your', 'their')}? The ${coolingOffPeriod} for withdrawing count from that day, if it is later than the start. We email the member what you record.`,
+  text: `When did the member get the provider's terms and their Statement of Reasonable Projection? The ${coolingOffPeriod} for withdrawing count from that day, if it is later than the start. We email the member what you record.`,
   period: (period: CoolingOff): string => {
     switch (period.kind) {
       case 'notStarted':

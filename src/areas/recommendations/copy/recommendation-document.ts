@@ -238,7 +238,7 @@ export const recommendationDocument = {
   next: {
     heading: 'What happens next',
     items: (first: EmployerFirst, kind: DisclosureKind): readonly string[] => [
-      `Read this document, ${ourDisclosure[kind].replace('your', 'our')} and our Terms of Business.`,
+      `Read this document, ${ourDisclosure[kind]} and our Terms of Business.`,
       'Book a call if anything is unclear. It costs nothing.',
       `Apply from your dashboard. It takes about ${applicationTime}, and you need proof of your PPSN and proof of identity.${employerFirst(first)}`,
       `Your pension is up and running about ${pensionPeriod} after we send your signed application to the provider.`,

@@ -2,12 +2,12 @@ import { href, redirect } from 'react-router'
 import { documentBytes } from '#areas/application/domain/identity-documents.ts'
 import { recommendation as words } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
-import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import {
   documentFiles,
   documentPath,
   readRecommendationDocument,
 } from '#areas/recommendations/domain/document-record.ts'
+import { disclosureOf } from '#areas/recommendations/flows/disclosure-name.ts'
 import { replaceDocument } from '#areas/recommendations/flows/generate-documents.ts'
 import { findFile } from '#database/files.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
@@ -26,7 +26,7 @@ export const loader = viewingRecord(({ params }: Route.LoaderArgs) =>
   const record = document && (await findFile(app.db, id, documentPath(id, document)))
   const file = record && (await openFile(app, record))
   if (!file || !record || !document) throw notFoundResponse()
-  const kind = disclosureKind(app.rulebook, app.firm.current().settings)
+  const kind = await disclosureOf(app, id)
   const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt), kind)
   return sendFile(file, { name, inline: false })
 })

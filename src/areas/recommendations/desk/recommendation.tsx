@@ -8,7 +8,6 @@ import { adviserStatements } from '#areas/recommendations/domain/approval/advise
 import { writeVersions } from '#areas/recommendations/domain/approval/approval.ts'
 import { barrierOf, draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
-import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
@@ -24,6 +23,7 @@ import {
 } from '#areas/recommendations/domain/recommendation-form.ts'
 import { approveRecommendation } from '#areas/recommendations/flows/approve-recommendation.ts'
 import { lastCallOn, missingFigures, propose } from '#areas/recommendations/flows/check-draft.ts'
+import { currentDisclosure } from '#areas/recommendations/flows/disclosure-name.ts'
 import { findAdviserName } from '#database/desk/team.ts'
 import { findApproval, listDocuments } from '#database/members/recommendations.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
@@ -65,7 +65,6 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
   const lastCall = await lastCallOn(app, app.db, id)
   const second = await readSecond({ app, person, id, now })
   const { basis } = words
-  const disclosure = disclosureKind(app.rulebook, app.firm.current().settings)
   const catalogue = app.catalogue()
   const nameOf = (plan: PlanId) => findPlan(catalogue, plan)?.name ?? plan
   const onOffer = soldPlans(catalogue)
@@ -91,7 +90,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
     },
     lastCall: lastCall ? formatDate(lastCall) : null,
     holdsPension: holdsPension(known),
-    disclosure,
+    disclosure: currentDisclosure(app),
     // Without a proposal the adviser may recommend any plan.
     termsMissing: withPlanNames(
       catalogue,
@@ -127,7 +126,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, person, id, 
       ...approvedLines(approval.draft),
       documents: recommendationDocuments.map((document) => {
         const found = stored.find((each) => each.document === document)
-        const name = words.approved.document(document, disclosure)
+        const name = words.approved.document(document, approval.disclosure)
         if (!found) {
           const overdue = now.getTime() - approval.approvedAt.getTime() > documentRenderMs
           return {

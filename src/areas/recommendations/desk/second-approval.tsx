@@ -11,10 +11,11 @@ import {
   type RecommendationDraft,
 } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
-import { type DisclosureKind, disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
 import { propose } from '#areas/recommendations/flows/check-draft.ts'
+import { currentDisclosure } from '#areas/recommendations/flows/disclosure-name.ts'
 import { approveSecond, sendBackSecond } from '#areas/recommendations/flows/settle-second-approval.ts'
 import { findSecondApproval, type SecondApproval } from '#database/desk/second-approvals.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
@@ -51,7 +52,7 @@ export const loader = viewingRecord('recommendation')(async ({ app, adviser, per
       waiting?.state === 'waiting'
         ? shown(waiting, proposal, nameIn(app.catalogue()), {
             moment: formatMoment(waiting.requestedAt, now),
-            disclosure: disclosureKind(app.rulebook, app.firm.current().settings),
+            disclosure: currentDisclosure(app),
           })
         : undefined,
     may: waiting !== undefined && maySecond({ uid: person.id, roles: adviser.roles, ready: true }, waiting.requestedBy),

@@ -1,5 +1,6 @@
 /** The current documents of a member's recommendation: those of the newest approval that have been generated. */
 
+import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import {
   documentPath,
   type RecommendationDocument,
@@ -32,6 +33,8 @@ export type CurrentDocument = {
   bytes: number
   /** The member has opened it, in this version. */
   opened: boolean
+  /** What our disclosure document is called in this recommendation. */
+  disclosure: DisclosureKind
 }
 
 /** The documents that `findCurrentDocument` would find, in the order of the page, without asking the file store. */
@@ -45,7 +48,8 @@ export async function listCurrentDocuments(app: Pick<AppContext, 'db'>, id: Memb
     if (!found) return []
     const { source, storedAt, sha256, bytes } = found
     const opened = openings.some((each) => each.document === document && each.sha256 === sha256)
-    return [{ document, at: source === 'generated' ? approval.approvedAt : storedAt, bytes, opened }]
+    const at = source === 'generated' ? approval.approvedAt : storedAt
+    return [{ document, at, bytes, opened, disclosure: approval.disclosure }]
   })
 }
 

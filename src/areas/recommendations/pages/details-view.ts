@@ -5,16 +5,12 @@ import { formatCallTime } from '#areas/calls/copy/call-times.ts'
 import { hasPension } from '#areas/pension/domain/pension-view.ts'
 import { isRuledOut } from '#areas/profile/domain/allowed-writes.ts'
 import { awaited } from '#areas/recommendations/copy/letter.ts'
-import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
-import {
-  disclosureIn,
-  readRecommendationDocument,
-  recommendationDocuments,
-} from '#areas/recommendations/domain/document-record.ts'
+import { readRecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, type Plan, planDocuments } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFilesOf } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { bestPlan, recommendedPlans, routeOfPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { findCurrentDocument, listCurrentDocuments } from '#areas/recommendations/flows/current-documents.ts'
+import { approvedDisclosure } from '#areas/recommendations/flows/disclosure-name.ts'
 import { findRecord } from '#areas/recommendations/flows/find-record.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow } from '#database/desk/calls.ts'
@@ -90,7 +86,7 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
   // The profile has the monthly contribution only, so a single payment comes from the approval.
   const approval = await findApproval(app.db, id)
   const record = approval && (await findRecord(app, id, approval.version))
-  const ours = disclosureKind(app.rulebook, app.firm.current().settings)
+  const disclosure = approvedDisclosure(app, approval)
   const booked = await findBookedRow(app.db, id, app.now())
   const dates = await listCurrentDocuments(app, id)
   const { often_contribution, pension_contribution_value, time_contribution } = member
@@ -109,7 +105,7 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
       recommendationDocuments.map(async (document) => {
         const found = await findCurrentDocument(app, id, document)
         const at = dates.find((each) => each.document === document)?.at ?? found?.createdAt
-        const name = documentTitle(document, record ? disclosureIn(record) : ours)
+        const name = documentTitle(document, disclosure)
         return { document, name, available: found !== undefined, date: at && formatDate(irishDate(at)) }
       }),
     ),

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { recommendationDetails } from '#areas/recommendations/copy/recommendation-details.ts'
-import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { readRecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import { planDetails, planOfRoute } from '#areas/recommendations/domain/plans/products.ts'
 import { findCurrentDocument } from '#areas/recommendations/flows/current-documents.ts'
+import { disclosureOf } from '#areas/recommendations/flows/disclosure-name.ts'
 import { recordOpening } from '#areas/recommendations/flows/open-document.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -26,7 +26,7 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   const file = record && !isCheck ? await openFile(app, record) : undefined
   if (file && record && document) {
     await recordOpening(app, person.id, { document, sha256: record.sha256 })
-    const kind = disclosureKind(app.rulebook, app.firm.current().settings)
+    const kind = await disclosureOf(app, person.id)
     const name = recommendationDetails.documents.fileName(document, irishYear(record.createdAt), kind)
     return sendFile(file, { name, inline: query.has('open') })
   }
