@@ -62,7 +62,10 @@ export async function seededIn(app: TestApp, email: string, state: Signed & Sess
   const { cookies, uid } = await seedMember(
     (statement, values) => db.executeQuery(CompiledQuery.raw(statement, values)),
     {
-      ...{ email, firstName: 'Anna', lastName: 'Byrne', secret },
+      email,
+      firstName: 'Anna',
+      lastName: 'Byrne',
+      secret,
       ...state,
       now: app.clock.now(),
     },

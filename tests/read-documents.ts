@@ -7,8 +7,15 @@ import { draftOf } from '#areas/recommendations/domain/approval/recommendation-d
 type Query = (statement: string, values: unknown[]) => Promise<unknown>
 
 const proposal = {
-  ...{ rules: 1, plans: [], best_match: null, contribution: null, time_contribution: null, risk_number: null },
-  ...{ requested: null, reasons: [], flags: [] },
+  rules: 1,
+  plans: [],
+  best_match: null,
+  contribution: null,
+  time_contribution: null,
+  risk_number: null,
+  requested: null,
+  reasons: [],
+  flags: [],
 }
 
 const statement = `

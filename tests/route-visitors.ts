@@ -123,8 +123,14 @@ export async function openVisitors(app: TestApp) {
     })
 
   return {
-    ...{ browsers, outside, addressOf, rowsOfOwner, desk },
-    ...{ owner: outside(owner.browser), ownerUid: owner.uid, callId: owner.callId },
+    browsers,
+    outside,
+    addressOf,
+    rowsOfOwner,
+    desk,
+    owner: outside(owner.browser),
+    ownerUid: owner.uid,
+    callId: owner.callId,
   }
 
   /**

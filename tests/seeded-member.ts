@@ -83,10 +83,22 @@ export async function seedMember(
   const token = randomBytes(24).toString('base64url')
   const browserKey = randomBytes(32).toString('base64url')
   const person = {
-    ...{ uid, email, first_name: firstName, last_name: lastName, verified, followup, now },
-    ...{ password: passwordHash, token, code_id: codeId },
-    ...{ browser_hash: sha256(browserKey), code_hash: sha256(deriveCode({ secret }, codeId)) },
-    ...{ credential_id: newId(), session_id: newId(), verify_email_id: newId(), welcome_email_id: newId() },
+    uid,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    verified,
+    followup,
+    now,
+    password: passwordHash,
+    token,
+    code_id: codeId,
+    browser_hash: sha256(browserKey),
+    code_hash: sha256(deriveCode({ secret }, codeId)),
+    credential_id: newId(),
+    session_id: newId(),
+    verify_email_id: newId(),
+    welcome_email_id: newId(),
   }
   await query(statement, [JSON.stringify(person)])
   const signature = createHmac('sha256', secret).update(token).digest('base64')
@@ -107,8 +119,13 @@ export async function seedFirstMember(databaseUrl: string): Promise<void> {
   await client.connect()
   try {
     await seedMember((text, values) => client.query(text, values), {
-      ...{ email: firstMember, firstName: 'Aoife', lastName: 'Byrne', verified: true, followup: true },
-      ...{ now: new Date(), secret: 'of no session that anybody uses' },
+      email: firstMember,
+      firstName: 'Aoife',
+      lastName: 'Byrne',
+      verified: true,
+      followup: true,
+      now: new Date(),
+      secret: 'of no session that anybody uses',
     })
   } finally {
     await client.end()

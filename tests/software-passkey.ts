@@ -42,7 +42,10 @@ export async function addSoftwarePasskey(browser: Browser): Promise<Passkey | un
     ...[Buffer.from([0x58, authData.length]), authData],
   ])
   const response = {
-    ...{ id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} },
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    clientExtensionResults: {},
     response: {
       clientDataJSON: base64url(clientData('webauthn.create', challenge, browser)),
       attestationObject: base64url(attestation),
@@ -59,7 +62,10 @@ export async function usePasskey(browser: Browser, { id, privateKey }: Passkey):
   const authenticatorData = Buffer.concat([sha(rpId), Buffer.from([0x05, 0, 0, 0, 0])])
   const data = clientData('webauthn.get', challenge, browser)
   const response = {
-    ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
     response: {
       clientDataJSON: base64url(data),
       authenticatorData: base64url(authenticatorData),

@@ -35,21 +35,34 @@ const reads = { old: 'owner', own: 'owner', thief1: 'thief', thief2: 'thief' } a
 const session = { epoch: 0, factorAt: undefined, opened: 'password' } as const
 
 const empty: Model = {
-  ...{ at: 1, epoch: 0, address: 'own', reads, verified: true, password: 'owner' },
-  ...{ sessions: [{ by: 'owner', ...session }], ways: [], changes: [], links: [], staff: undefined },
+  at: 1,
+  epoch: 0,
+  address: 'own',
+  reads,
+  verified: true,
+  password: 'owner',
+  sessions: [{ by: 'owner', ...session }],
+  ways: [],
+  changes: [],
+  links: [],
+  staff: undefined,
 }
 
 /** The thief signed up with the owner's address, at a provider that did not verify it. */
 const unverified: Model = {
   ...empty,
-  ...{ verified: false, password: 'nobody', sessions: [{ by: 'thief', ...session }] },
+  verified: false,
+  password: 'nobody',
+  sessions: [{ by: 'thief', ...session }],
   ways: [{ kind: 'provider', by: 'thief', addedAt: 0, suspended: false }],
 }
 
 /** The owner gave up the old mailbox, which the thief reads, for that of the firm, and was admitted to the desk. */
 const staff: Model = {
   ...empty,
-  ...{ at: 5, reads: { ...reads, old: 'thief' }, sessions: [{ by: 'thief', ...session }] },
+  at: 5,
+  reads: { ...reads, old: 'thief' },
+  sessions: [{ by: 'thief', ...session }],
   changes: [{ from: 'old', to: 'own', epoch: 0, askedAt: 1, confirmedAt: 2 }],
 }
 

@@ -27,8 +27,12 @@ async function seeded(page: Page, person: Person, state: Pick<SeededMember, 'ver
   const { email, firstName, lastName } = person
   const secret = process.env.E2E_SECRET ?? ''
   const { cookies } = await seedMember(query, {
-    ...{ email, firstName: capitalise(firstName), lastName: capitalise(lastName) },
-    ...{ ...state, now: new Date(), secret },
+    email,
+    firstName: capitalise(firstName),
+    lastName: capitalise(lastName),
+    ...state,
+    now: new Date(),
+    secret,
   })
   const url = process.env.E2E_ADDRESS ?? ''
   await page

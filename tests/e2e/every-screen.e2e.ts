@@ -129,8 +129,11 @@ function visitor(page: Page, values: Record<string, string>) {
 
 const nonStandard = 'zurich_nonstandard_prsa'
 const parts = {
-  ...{ form_qualification: true, is_tax_resident: 'Yes', employment_status: 'Employee' },
-  ...{ form_fact_find_personal_details: true, form_fact_find_financial_details: true },
+  form_qualification: true,
+  is_tax_resident: 'Yes',
+  employment_status: 'Employee',
+  form_fact_find_personal_details: true,
+  form_fact_find_financial_details: true,
 }
 
 /** With a line that is refused. */
@@ -224,7 +227,8 @@ test(`PUB-22 PUB-23 PUB-32: every page of members ${isSound}`, async ({ page, an
     await asOther('a director with a call')
     const employee = await recommended(other, {
       ...applied,
-      ...{ employment_status: 'Employee', process_employer_details: 'done' },
+      employment_status: 'Employee',
+      process_employer_details: 'done',
     })
     await setApproved(employee.email, 300)
     await sendAnswers(employee.email, 'employer_details', sampleAnswers('employer_details'))

@@ -125,7 +125,8 @@ test('an applicant goes from the overview to the identity documents and the sign
   await expectAnnounced(page, 'Your pension application')
 
   await writeProfile(email, {
-    ...{ pension_applied_verify_identity: true, pension_applied_prsa_form: true },
+    pension_applied_verify_identity: true,
+    pension_applied_prsa_form: true,
     process_final_pension_application: true,
   })
   await page.reload()

@@ -21,20 +21,26 @@ import { withoutScripts } from './without-scripts.ts'
 
 const origin = 'https://pensions.example'
 const production = {
-  ...{ NODE_ENV: 'production', RULEBOOK: 'specified', SIOL_ORIGIN: origin, SIOL_TRUST_PROXY: 'true' },
+  NODE_ENV: 'production',
+  RULEBOOK: 'specified',
+  SIOL_ORIGIN: origin,
+  SIOL_TRUST_PROXY: 'true',
   ...{
     SIOL_HOST: '127.0.0.1',
     SIOL_DATA_DIR: '.cache/e2e-new-firm',
     SIOL_FILE_KEY: Buffer.alloc(32).toString('base64'),
   },
-  ...{ SIOL_SMTP_URL: 'smtp://127.0.0.1:1', SIOL_MAIL_FROM: 'Oak <office@pensions.example>' },
+  SIOL_SMTP_URL: 'smtp://127.0.0.1:1',
+  SIOL_MAIL_FROM: 'Oak <office@pensions.example>',
 }
 
 const emails: { to: string; text: string }[] = []
 
 async function openFirm() {
   const app = await startAppAt(new Date().toISOString(), {
-    ...{ env: production, demoUsers: false, empty: true },
+    env: production,
+    demoUsers: false,
+    empty: true,
     replacements: { mail: { deliver: async (mail) => void emails.push(mail), close: async () => {} } },
   })
   const front = await openHttpsFront(app.ownAddress, origin)
@@ -98,14 +104,17 @@ const oak = Object.fromEntries(
       'risk.least': '1',
       'risk.most': '7',
     },
-    ...{ 'provider.shortName': 'Oak Life', 'provider.name': 'Oak Life plc', 'provider.address': '2 Oak Street, Cork' },
+    'provider.shortName': 'Oak Life',
+    'provider.name': 'Oak Life plc',
+    'provider.address': '2 Oak Street, Cork',
     ...{
       'charges.contribution': '0',
       'charges.fund': '0.9',
       'commission.contribution': '1',
       'commission.fund': '0.25',
     },
-    ...{ 'strategy.default': 'Mostly shares.', 'strategy.others': 'Three funds.' },
+    'strategy.default': 'Mostly shares.',
+    'strategy.others': 'Three funds.',
   }).map(([key, value]) => [`otherPlans.0.${key}`, value]),
 )
 

@@ -117,7 +117,9 @@ test('IDU-12: sending the identity documents keeps the PPSN', async ({ page }) =
     .getByLabel('Proof of PPSN')
     .first()
     .setInputFiles({
-      ...{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+      name: 'letter.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4'),
     })
   await expect(page.getByText('Error uploading files. Please try again.')).toBeVisible()
   await expect(field(page, 'PPSN')).toHaveValue('1234567FA')

@@ -292,8 +292,16 @@ test('a linked provider can be unlinked, but never the last way in; neither can 
   await app.context.db
     .insertInto('auth_passkeys')
     .values({
-      ...{ id: 'p1', user_id: uid, name: null, credential_id: 'c1', public_key: '' },
-      ...{ counter: 0, device_type: 'singleDevice', backed_up: false, created_at: at, last_used_at: null },
+      id: 'p1',
+      user_id: uid,
+      name: null,
+      credential_id: 'c1',
+      public_key: '',
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+      created_at: at,
+      last_used_at: null,
     })
     .execute()
   const foreign = await member('foreign@example.ie')

@@ -133,9 +133,18 @@ test('APP-13 APP-19: the review links to where each value is changed, or to the 
   await db
     .insertInto('calls')
     .values({
-      ...{ id: 'CALLTOASKABOUTIT', uid, start_time: start, end_time: new Date(start.getTime() + 1_800_000) },
-      ...{ timezone: 'Europe/Dublin', user_name: 'Niamh', status: 'active', scheduler: 'calendly', ics_uid: uid },
-      ...{ blocked: `[${start.toISOString()},${start.toISOString()}]`, created_at: app.clock.now(), canceled_at: null },
+      id: 'CALLTOASKABOUTIT',
+      uid,
+      start_time: start,
+      end_time: new Date(start.getTime() + 1_800_000),
+      timezone: 'Europe/Dublin',
+      user_name: 'Niamh',
+      status: 'active',
+      scheduler: 'calendly',
+      ics_uid: uid,
+      blocked: `[${start.toISOString()},${start.toISOString()}]`,
+      created_at: app.clock.now(),
+      canceled_at: null,
     })
     .execute()
   const booked = await browser.get('/pension-application/prsa-form')

@@ -15,8 +15,14 @@ const heldCall = (uid: string, status: 'active' | 'canceled' = 'active') =>
   app.context.db
     .insertInto('calls')
     .values({
-      ...{ id: `CALL${uid}`, uid, scheduler: 'calendly', user_name: 'Niamh Kelly', timezone: 'Europe/Dublin', status },
-      ...{ start_time: new Date('2026-11-20T12:00:00Z'), end_time: new Date('2026-11-20T12:30:00Z') },
+      id: `CALL${uid}`,
+      uid,
+      scheduler: 'calendly',
+      user_name: 'Niamh Kelly',
+      timezone: 'Europe/Dublin',
+      status,
+      start_time: new Date('2026-11-20T12:00:00Z'),
+      end_time: new Date('2026-11-20T12:30:00Z'),
       ...{
         blocked: '[2026-11-20T12:00:00Z,2026-11-20T12:30:00Z)',
         ics_uid: uid,
@@ -41,7 +47,8 @@ test('"explained in a call" can be ticked only when a call took place, and has i
   expect((await desk.get(addressOf(uid))).text).toContain('No call with this member has taken place')
   const claim = {
     ...(await draftOf(desk, uid)),
-    ...{ statement_replacing_explained: 'yes', statement_replacing_written: '' },
+    statement_replacing_explained: 'yes',
+    statement_replacing_written: '',
   }
   const refused = await desk.post(addressOf(uid), claim)
   expect([refused.status, refused.text.includes('so this cannot be stated')]).toEqual([422, true])

@@ -38,10 +38,20 @@ const auditOf = (action: string) =>
 const week = (changes: Record<string, string> = {}) => ({
   intent: 'week',
   ...Object.fromEntries([1, 2, 3, 4, 5].map((day) => [`hours_${day}`, '9:00-17:30'])),
-  ...{ hours_6: '', hours_7: '', buffer: '15', calls_a_day: '', ...changes },
+  hours_6: '',
+  hours_7: '',
+  buffer: '15',
+  calls_a_day: '',
+  ...changes,
 })
 const daysOff = (changes: Record<string, string>) => ({
-  ...{ first: '', last: '', kind: 'away', hours: '', note: '', intent: 'absence', ...changes },
+  first: '',
+  last: '',
+  kind: 'away',
+  hours: '',
+  note: '',
+  intent: 'absence',
+  ...changes,
 })
 
 let members = 0

@@ -124,7 +124,10 @@ test('a director is not asked about a pension at work, and the usual country is 
     {
       fact_find_financial_details: {
         ...atWork,
-        ...{ other_assets: 0, debts: 0, debt_repayments: 0, has_pensions: 'no' },
+        other_assets: 0,
+        debts: 0,
+        debt_repayments: 0,
+        has_pensions: 'no',
       },
     },
   )

@@ -74,8 +74,11 @@ async function employee(email: string) {
   const draft = Object.entries(await draftOf(desk, uid)).filter(([field]) => !field.startsWith('plan_'))
   const approved = await desk.post(`/desk/members/${uid}/recommendation`, {
     ...Object.fromEntries(draft),
-    ...{ [`plan_${alone}`]: 'yes', [`plan_${shared}`]: 'yes', best_match: alone, reason_plans: 'They fit.' },
-    ...{ statement_kinds_explained: '' },
+    [`plan_${alone}`]: 'yes',
+    [`plan_${shared}`]: 'yes',
+    best_match: alone,
+    reason_plans: 'They fit.',
+    statement_kinds_explained: '',
   })
   expect([approved.status, approved.status === 303 ? '' : approved.text]).toEqual([303, ''])
   await recommendationDocuments(app, uid)

@@ -52,14 +52,17 @@ test('a plan is added, refused while it is wrong, recommended once it is approve
       'risk.least': '1',
       'risk.most': '7',
     },
-    ...{ 'provider.shortName': 'Oak Life', 'provider.name': 'Oak Life plc', 'provider.address': '2 Oak Street, Cork' },
+    'provider.shortName': 'Oak Life',
+    'provider.name': 'Oak Life plc',
+    'provider.address': '2 Oak Street, Cork',
     ...{
       'charges.contribution': '0',
       'charges.fund': '0.9',
       'commission.contribution': '1',
       'commission.fund': '0.25',
     },
-    ...{ 'strategy.default': 'Mostly shares.', 'strategy.others': 'Three funds.' },
+    'strategy.default': 'Mostly shares.',
+    'strategy.others': 'Three funds.',
   })
   const wrong = await edit('plan_3', {
     ...typed,

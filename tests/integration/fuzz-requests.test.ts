@@ -59,7 +59,9 @@ beforeAll(async () => {
   await db
     .updateTable('members')
     .set({
-      ...{ first_name: 'Aoife', last_name: 'Byrne', employment_status: 'Employee' },
+      first_name: 'Aoife',
+      last_name: 'Byrne',
+      employment_status: 'Employee',
       process_employer_details: 'progress',
     })
     .set({ process_pension_applied: 'zurich_standard_prsa', recommend_zurich_standard: true })
@@ -126,7 +128,10 @@ async function surfaceOf(visitor: Visitor, route: TableRoute): Promise<Surface> 
     ({ action }) => !action || new URL(action, origin + pathname).pathname === pathname,
   )
   return {
-    ...{ forms, ids, words: route.words, json: page && jsonOf(page) },
+    forms,
+    ids,
+    words: route.words,
+    json: page && jsonOf(page),
     // An adviser may change any member at that member's address.
     paramIds: visitor.name === 'adviser' ? Object.values(visitor.own) : ids,
     params: [...route.pattern.matchAll(/:(\w+)|\*/g)].map(([all, name = all]) => name),

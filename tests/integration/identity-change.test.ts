@@ -204,8 +204,13 @@ test('what is wrong is said at its field, and what was typed and uploaded stays'
 
   // Without JavaScript the document comes with the form.
   const wrong = {
-    ...{ first_name: 'www.example.com', last_name: 'x'.repeat(41), 'birth_date-day': '31', 'birth_date-month': '2' },
-    ...{ 'birth_date-year': '1988', pps_number: '1234567A', reason: '' },
+    first_name: 'www.example.com',
+    last_name: 'x'.repeat(41),
+    'birth_date-day': '31',
+    'birth_date-month': '2',
+    'birth_date-year': '1988',
+    pps_number: '1234567A',
+    reason: '',
   }
   const refused = await ask(browser, { ...wrong, proof: jpeg(picture, 'certificate.jpg') })
   expect(refused.status).toBe(422)

@@ -76,7 +76,9 @@ test.each([
     .where('uid', '=', uid)
     .execute()
   await desk.post(`/desk/members/${uid}/values`, {
-    ...{ 'on-day': '31', 'on-month': '12', 'on-year': '2026' },
+    'on-day': '31',
+    'on-month': '12',
+    'on-year': '2026',
     value: '30000',
   })
   const { text } = await browser.get('/my-pensions')

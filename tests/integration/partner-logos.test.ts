@@ -123,8 +123,11 @@ test('what is stored is drawn anew: no script, no metadata, and the size of the 
   expect(only?.content.includes('alert(1)')).toBe(false)
   const { format, width, height, exif, xmp } = await sharp(only?.content).metadata()
   expect({ format, width, height, exif, xmp }).toEqual({
-    ...{ format: 'webp', width: 192, height: 64 },
-    ...{ exif: undefined, xmp: undefined },
+    format: 'webp',
+    width: 192,
+    height: 64,
+    exif: undefined,
+    xmp: undefined,
   })
   const rows = await context.db.selectFrom('audit').selectAll().where('action', '=', 'edit_firm_settings').execute()
   expect(rows).toHaveLength(1)

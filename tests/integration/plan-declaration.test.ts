@@ -23,9 +23,14 @@ async function applicant(email: string, plan: 'zurich_nonstandard_prsa' | 'zuric
   await db
     .updateTable('members')
     .set({
-      ...{ first_name: 'Bríd', last_name: 'Hogan', employment_status: 'Not currently working' },
-      ...{ process_pension_applied: plan, pension_applied: plan, pension_applied_verify_identity: true },
-      ...{ pension_applied_prsa_form: true, process_final_pension_application: true },
+      first_name: 'Bríd',
+      last_name: 'Hogan',
+      employment_status: 'Not currently working',
+      process_pension_applied: plan,
+      pension_applied: plan,
+      pension_applied_verify_identity: true,
+      pension_applied_prsa_form: true,
+      process_final_pension_application: true,
     })
     .where('uid', '=', uid)
     .execute()
@@ -72,7 +77,9 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
   expect(both.map(({ location }) => location)).toEqual([sign, sign])
   expect(await declared()).toMatchObject([
     {
-      ...{ plan: 'zurich_nonstandard_prsa', version: PLAN_DECLARATION_VERSION, signed_name: 'Bríd Hogan' },
+      plan: 'zurich_nonstandard_prsa',
+      version: PLAN_DECLARATION_VERSION,
+      signed_name: 'Bríd Hogan',
       ...{
         signed_from: '127.0.0.1',
         texts: planStatements.map((each) => planStatementTexts('certificate')[each]),
@@ -114,8 +121,10 @@ test('a declaration belongs to one application: after a withdrawal the next need
   await db
     .updateTable('members')
     .set({
-      ...{ process_pension_applied: 'zurich_nonstandard_prsa', pension_applied: 'zurich_nonstandard_prsa' },
-      ...{ pension_applied_prsa_form: true, process_final_pension_application: true },
+      process_pension_applied: 'zurich_nonstandard_prsa',
+      pension_applied: 'zurich_nonstandard_prsa',
+      pension_applied_prsa_form: true,
+      process_final_pension_application: true,
     })
     .where('uid', '=', uid)
     .execute()

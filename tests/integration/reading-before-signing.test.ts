@@ -77,8 +77,14 @@ test('a document that the firm replaced must be opened again', async () => {
   await db
     .insertInto('recommendation_documents')
     .values({
-      ...{ uid, version: 1, document: 'terms', edition: 2, source: 'firm_upload' },
-      ...{ sha256: 'f'.repeat(64), bytes: 1, stored_at: app.clock.now() },
+      uid,
+      version: 1,
+      document: 'terms',
+      edition: 2,
+      source: 'firm_upload',
+      sha256: 'f'.repeat(64),
+      bytes: 1,
+      stored_at: app.clock.now(),
     })
     .execute()
   expect(isOffered((await browser.get(page)).html, 'terms')).toBe(false)
@@ -112,8 +118,14 @@ test('the answers about the business are on the page to sign, in what is signed 
     db
       .insertInto('answers')
       .values({
-        ...{ uid, form_id: 'business_details', version, form_version: 2, answers: JSON.stringify({ legal_name }) },
-        ...{ started_at: app.clock.now(), saved_at: app.clock.now(), completed_at: app.clock.now() },
+        uid,
+        form_id: 'business_details',
+        version,
+        form_version: 2,
+        answers: JSON.stringify({ legal_name }),
+        started_at: app.clock.now(),
+        saved_at: app.clock.now(),
+        completed_at: app.clock.now(),
       })
       .execute()
   await answer('Walsh Boats', 1)

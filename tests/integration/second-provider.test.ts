@@ -167,9 +167,17 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
   expect(waiting).not.toMatch(/zurich/i)
 
   const opening = {
-    ...{ policy_number: 'AT-1', PRSA_approval: 'Atlantic PRSA', fund_value: '', employer_pension_contribution: '' },
-    ...{ 'pension_start_date-day': '1', 'pension_start_date-month': '12', 'pension_start_date-year': '2026' },
-    ...{ risk_number: '4', financial_advisor: '', contact_details: '', open: 'yes' },
+    policy_number: 'AT-1',
+    PRSA_approval: 'Atlantic PRSA',
+    fund_value: '',
+    employer_pension_contribution: '',
+    'pension_start_date-day': '1',
+    'pension_start_date-month': '12',
+    'pension_start_date-year': '2026',
+    risk_number: '4',
+    financial_advisor: '',
+    contact_details: '',
+    open: 'yes',
   }
   expect((await desk.post(`/desk/members/${uid}/pension`, opening)).status).toBe(303)
   // As if that had been two years ago: a statement is made of a year that is over.

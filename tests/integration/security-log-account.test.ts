@@ -91,8 +91,16 @@ test('factors and providers that come and go', async () => {
   await app.context.db
     .insertInto('auth_passkeys')
     .values({
-      ...{ id: 'p1', user_id: uid, name: null, credential_id: 'c1', public_key: '' },
-      ...{ counter: 0, device_type: 'singleDevice', backed_up: false, created_at: app.clock.now(), last_used_at: null },
+      id: 'p1',
+      user_id: uid,
+      name: null,
+      credential_id: 'c1',
+      public_key: '',
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+      created_at: app.clock.now(),
+      last_used_at: null,
     })
     .execute()
   expect(await changes(() => browser.post(page, { intent: 'unlink', provider: 'google' }))).toEqual([

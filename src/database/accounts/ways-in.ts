@@ -47,7 +47,9 @@ export async function listWaysIn(db: Db, uid: string): Promise<StoredWayIn[]> {
     ...providers.map((way) => ({ ...way, kind: 'provider' as const })),
     // Without a record of it, it was set up before there was this history.
     ...factors.map(({ id, addedAt }) => ({
-      ...{ id, kind: 'authenticator' as const, name: null },
+      id,
+      kind: 'authenticator' as const,
+      name: null,
       addedAt: addedAt ?? new Date(0),
     })),
   ]

@@ -58,8 +58,12 @@ export async function putSecondApproval(trx: Trx, id: MemberId, request: Request
       seen: request.seen,
       draft: JSON.stringify(request.draft),
     },
-    ...{ statements: [...request.statements], requested_by: request.requestedBy, requested_at: now },
-    ...{ returned_by: null, returned_at: null, reason: null },
+    statements: [...request.statements],
+    requested_by: request.requestedBy,
+    requested_at: now,
+    returned_by: null,
+    returned_at: null,
+    reason: null,
   }
   await trx
     .insertInto('second_approvals')

@@ -102,8 +102,16 @@ export async function insertTask(trx: Trx, task: NewTask, now: Date): Promise<st
   const { id } = await trx
     .insertInto('tasks')
     .values({
-      ...{ uid, kind, text, due_on: due, for_id: forId, by_uid: byUid, note_id: noteId ?? null, created_at: now },
-      ...{ done_at: null, done_by: null },
+      uid,
+      kind,
+      text,
+      due_on: due,
+      for_id: forId,
+      by_uid: byUid,
+      note_id: noteId ?? null,
+      created_at: now,
+      done_at: null,
+      done_by: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -74,7 +74,10 @@ type NewFigure = { on: CalendarDate; cents: number; source: ValueSource; byUid: 
 const rowOf = (id: MemberId, { on, cents, source, byUid }: NewFigure, now: Date) => ({
   uid: id,
   on_date: on,
-  ...{ cents, source, by_uid: byUid, recorded_at: now },
+  cents,
+  source,
+  by_uid: byUid,
+  recorded_at: now,
 })
 
 /** Replaces the value of the same day. Lock the member first. */

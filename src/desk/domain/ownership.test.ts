@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { chooseOwner, hasOpenWork, type OwnerCandidate, ownerOf, readScope } from './ownership.ts'
 
 const candidate = (id: string, changes: Partial<OwnerCandidate> = {}): OwnerCandidate => ({
-  ...{ id, away: false, open: 0, lastGivenAt: null },
+  id,
+  away: false,
+  open: 0,
+  lastGivenAt: null,
   ...changes,
 })
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))

@@ -51,7 +51,9 @@ export const action = forAdviser(
       // Set up once, with the password; after that only the factor, a recovery code or the firm replaces it.
       if (!on) await requireFactor(entered, args)
       const owner = {
-        ...{ id: person.id, email: person.user.email, name: person.member.first_name },
+        id: person.id,
+        email: person.user.email,
+        name: person.member.first_name,
         sessionId: person.sessionId,
       }
       const verified = on

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { Chart, type ChartLine } from './chart.tsx'
 
 const line = (tone: ChartLine['tone'], end: number, more: Partial<ChartLine> = {}): ChartLine => ({
-  ...{ label: tone, tone, end: `€${end}` },
+  label: tone,
+  tone,
+  end: `€${end}`,
   points: [
     { x: 0, y: 0 },
     { x: 1, y: end },

@@ -34,7 +34,11 @@ export function activityOf(rows: readonly AuditRecord[], emails: Emails, people:
     day,
     heading: formatDayHeading(ofDay[0]?.at ?? now, now),
     events: joinEvents(ofDay).map(({ id, at, name, subjects, by, changed }) => ({
-      ...{ id, time: formatClock(at), name, by, changed },
+      id,
+      time: formatClock(at),
+      name,
+      by,
+      changed,
       // The newest first is the order of events, not of what was done in one go.
       subjects: subjects.toReversed(),
     })),
@@ -44,7 +48,9 @@ export function activityOf(rows: readonly AuditRecord[], emails: Emails, people:
 function eventOf(row: AuditRecord, people: People, linked: Set<string>): Event {
   const { name, subjects, changed } = describeRow(row)
   return {
-    ...{ id: row.id, at: row.at, action: row.action },
+    id: row.id,
+    at: row.at,
+    action: row.action,
     name,
     subjects: subjects.map((subject) => ({
       name: words.subjectName(subject),
@@ -59,7 +65,11 @@ function eventOf(row: AuditRecord, people: People, linked: Set<string>): Event {
 function emailEvent({ id, kind, createdAt, sentAt, refusedAt, cancelledAt }: Emails[number]): Event {
   const state = cancelledAt ? 'cancelled' : refusedAt ? 'refused' : sentAt ? 'sent' : 'waiting'
   return {
-    ...{ id: `email ${id}`, at: createdAt, action: 'email', changed: [], more: false },
+    id: `email ${id}`,
+    at: createdAt,
+    action: 'email',
+    changed: [],
+    more: false,
     name: words.emailed,
     subjects: [{ name: words.emailName(kind, findEmail(kind)?.label), href: undefined }],
     by: words.emailState[state],

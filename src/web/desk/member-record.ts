@@ -99,7 +99,12 @@ export async function readMemberRecord({ app, id, member, read, known }: Args) {
   const { groups, phone } = words.facts
   return {
     strip: stripOf({
-      ...{ member, view, clocks, answersDue, now, catalogue: app.catalogue() },
+      member,
+      view,
+      clocks,
+      answersDue,
+      now,
+      catalogue: app.catalogue(),
       decision: changeRequestOpen || answersDue.length > 0 || shownDocuments.some(({ waiting }) => waiting),
     }),
     deadlines: clocks.flatMap(({ kind, metAt, late }) =>
@@ -255,7 +260,12 @@ export async function readRecordFacts(app: AppContext, id: MemberId, member: Mem
   const { contribution, recommendationFiles } = standing
   const generated = recommendationFiles.map(({ document }) => document)
   return {
-    ...{ user, standing, changes, disabled, requests, team },
+    user,
+    standing,
+    changes,
+    disabled,
+    requests,
+    team,
     opening: { identity, files, approval, contribution, generated, changeRequestOpen } satisfies OpeningRecords,
     /** For each open request, when it is to be answered. */
     answersDue: requests.flatMap((each) => nextAnswer(each, app.holidays)?.due ?? []),

@@ -61,7 +61,9 @@ export const providerLinked = defineEmail({
   kind: 'provider-linked',
   label: 'New way to sign in',
   examples: [true, false].map((dropped) => ({
-    ...{ name: 'Síle', when: '2026-07-01T22:30:00Z', provider: 'Google' },
+    name: 'Síle',
+    when: '2026-07-01T22:30:00Z',
+    provider: 'Google',
     dropped,
   })),
   write: ({ name, when, provider, dropped }: LinkedProvider, { link, firm }) => ({

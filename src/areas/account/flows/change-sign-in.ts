@@ -91,7 +91,9 @@ function wayInEventOf(change: SignInChange, passkey: string | undefined): WayInE
     case 'providerUnlinked':
       return {
         what: change.what === 'providerLinked' ? 'added' : 'removed',
-        ...{ kind: 'provider', wayId: change.id, name: change.name },
+        kind: 'provider',
+        wayId: change.id,
+        name: change.name,
       }
   }
 }

@@ -37,7 +37,11 @@ const director: ContributionMember = {
 }
 
 const decided = (decision: ContributionDecision, own: number, employer: number | null, at = later(1)) => ({
-  ...{ decision, own, employer, at, note: '' },
+  decision,
+  own,
+  employer,
+  at,
+  note: '',
 })
 const byEmployer = (
   approved: ApprovedContribution | null,
@@ -196,7 +200,9 @@ test.each<[string, ContributionMember, Answers | null, ApprovedContribution['con
   ['stated by nobody', director, null, { amount: 9000, often: 'Once' }, { own: 9000, company: null }],
 ])('a single payment %s is stated in full, once', (_, member, answers, contribution, expected) => {
   const facts = {
-    ...{ approved: { contribution, employer: null }, employer: null, decisions: [] },
+    approved: { contribution, employer: null },
+    employer: null,
+    decisions: [],
     business: answers && { answers, at: sentAt },
   }
   const once = { ...member, often_contribution: 'Once', pension_contribution_value: 0 }

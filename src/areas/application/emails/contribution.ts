@@ -70,7 +70,9 @@ export const contributionAnswered = defineEmail({
   kind: 'contribution-answered',
   label: 'Contribution settled',
   examples: (['agreed', 'memberMustAgree', 'adviserMustSettle', 'employer', 'business'] as const).map((outcome) => ({
-    ...{ name: 'Síle', own: 250, note: 'I checked it with the provider.' },
+    name: 'Síle',
+    own: 250,
+    note: 'I checked it with the provider.',
     outcome,
   })),
   write: ({ name, outcome, own, note }: Answered, { link }) => ({

@@ -19,7 +19,10 @@ type Facts = {
   approved: ApprovedContribution | null
 }
 const example: Facts = {
-  ...{ name: 'Síle', linkId: '01', until: '2026-12-21', plan: 'Zurich Standard PRSA' },
+  name: 'Síle',
+  linkId: '01',
+  until: '2026-12-21',
+  plan: 'Zurich Standard PRSA',
   approved: { contribution: { amount: 200, often: 'Monthly' }, employer: 150 },
 }
 const examples = [example, { ...example, plan: null, approved: null }]

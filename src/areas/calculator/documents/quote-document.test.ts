@@ -17,7 +17,9 @@ const at = new Date('2026-11-21T10:00:00Z')
 const everything: Changes = { begin: 5, stop: 5, retire: 3 }
 
 const quoteOf = (inputs: CalculatorInputs, changes: Changes) => ({
-  ...{ inputs, at, firm: sampleFirm },
+  inputs,
+  at,
+  firm: sampleFirm,
   whatIf: { changes, risk: defaultRisk, withState: true },
 })
 const beyond = { ...asked, current_age: 25, retirement_age: 60, current_pension_fund: 0, enjoy_retirement: 5000 }

@@ -65,7 +65,9 @@ export const quote = defineEmail({
         },
       ],
       picture: {
-        ...{ cid: 'fund', ...chartSize, svg: drawQuoteChart({ needed, now }, 'age') },
+        cid: 'fund',
+        ...chartSize,
+        svg: drawQuoteChart({ needed, now }, 'age'),
         alt: chart.summary(inputs, result, {
           needed: formatEuro(formatFund(result.basis.fundNeeded)),
           asNow: formatEuro(formatFund(result.basis.fundAtRetirement)),

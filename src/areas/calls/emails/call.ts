@@ -63,7 +63,9 @@ type Call = Pick<CallFacts, 'event' | 'timezone'> & {
 function callOf({ event, start, timezone, by, reason, ...facts }: CallFacts, { formatPhone }: EmailContext): Call {
   const { name, firstName, email, phone } = facts.member
   return {
-    ...{ event, timezone, by },
+    event,
+    timezone,
+    by,
     start: new Date(start),
     before: facts.before && new Date(facts.before.start),
     member: { name: oneLine(name), firstName: oneLine(firstName), email, phone: phone && formatPhone(phone) },

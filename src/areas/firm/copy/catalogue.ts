@@ -24,7 +24,11 @@ function specifiedPlans({ provider, plans }: FirmSettings): readonly Plan[] {
   const zurich: Provider = { id: 'zurich', shortName: 'Zurich', ...provider }
   return pensionPlans.map((id) => ({
     ...plans[id],
-    ...{ id, kind: specifiedKinds[id], name: specifiedNames[id], provider: zurich, risk: anyRisk },
+    id,
+    kind: specifiedKinds[id],
+    name: specifiedNames[id],
+    provider: zurich,
+    risk: anyRisk,
     sold: plans[id].sold === 'yes',
     employerAccess: hasAccess(plans[id]),
     facts: factsOf(plans[id]),
@@ -43,7 +47,13 @@ function planIn(other: OtherPlan, place: number): Plan | undefined {
   const [least, most] = [ratingOf(risk.least), ratingOf(risk.most)]
   if (name === '' || kind === '' || least === undefined || most === undefined) return undefined
   return {
-    ...{ id: placeId(place), kind, name, sold: sold === 'yes', charges, commission, remuneration },
+    id: placeId(place),
+    kind,
+    name,
+    sold: sold === 'yes',
+    charges,
+    commission,
+    remuneration,
     ...{
       strategy,
       documents,

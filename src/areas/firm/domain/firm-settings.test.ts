@@ -152,9 +152,15 @@ describe('a plan beside the two of the journey', () => {
       'risk.least': '2',
       'risk.most': '5',
     },
-    ...{ 'provider.shortName': 'Oak', 'provider.name': 'Oak Life plc', 'provider.address': 'Cork' },
-    ...{ 'charges.contribution': 0, 'charges.fund': 1, 'commission.contribution': 1, 'commission.fund': 0 },
-    ...{ 'strategy.default': 'Shares.', 'strategy.others': 'None.' },
+    'provider.shortName': 'Oak',
+    'provider.name': 'Oak Life plc',
+    'provider.address': 'Cork',
+    'charges.contribution': 0,
+    'charges.fund': 1,
+    'commission.contribution': 1,
+    'commission.fund': 0,
+    'strategy.default': 'Shares.',
+    'strategy.others': 'None.',
   } satisfies Record<string, FieldValue>
   const put = (changes: Readonly<Record<string, FieldValue>>, place = 1) =>
     withValues(

@@ -16,7 +16,8 @@ const named = (section: 'firm' | 'contact' | 'texts') =>
 const plan = {
   sold: 'yes',
   employerAccess: 'yes',
-  ...{ facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } },
+  facts: { sustainable: '', bCorp: '' },
+  remuneration: { clawback: '', benefits: '' },
   addressProof: '',
   charges: { contribution: 0, fund: 1 },
   commission: { contribution: 2, fund: 0.5 },
@@ -27,8 +28,14 @@ const plan = {
 
 const none = { contribution: null, fund: null }
 const noPlan: OtherPlan = {
-  ...{ name: '', kind: '', sold: '', employerAccess: '', charges: none, commission: none },
-  ...{ facts: { sustainable: '', bCorp: '' }, remuneration: { clawback: '', benefits: '' } },
+  name: '',
+  kind: '',
+  sold: '',
+  employerAccess: '',
+  charges: none,
+  commission: none,
+  facts: { sustainable: '', bCorp: '' },
+  remuneration: { clawback: '', benefits: '' },
   addressProof: '',
   provider: { name: '', shortName: '', address: '' },
   strategy: { default: '', others: '' },

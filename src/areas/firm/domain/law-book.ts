@@ -54,7 +54,11 @@ const row = (
   { date, source }: Dated,
   { yearly = false, until = null }: { yearly?: boolean; until?: CalendarDate | null } = {},
 ): LawRow => ({
-  ...{ name, value, from: date as CalendarDate, source, yearly },
+  name,
+  value,
+  from: date as CalendarDate,
+  source,
+  yearly,
   until: yearly ? endOf(yearOf(date)) : until,
 })
 

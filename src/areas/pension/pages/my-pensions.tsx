@@ -80,7 +80,9 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   const view =
     history &&
     pensionView({ ...person.member, terms_received_on }, history, {
-      ...{ now, rules: app.rulebook, year },
+      now,
+      rules: app.rulebook,
+      year,
       taxpayer: await taxpayer(),
     })
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))

@@ -13,7 +13,9 @@ const read = (changes: Partial<Circumstances>, amount: number) => {
   const known: Circumstances = { ...plain, surplus: 2000, requested: { amount, often: 'Monthly' }, ...changes }
   const draft = draftOf(recommend(known, today))
   const figures = approvedFigures({
-    ...{ draft, known, at: today.toISOString() },
+    draft,
+    known,
+    at: today.toISOString(),
     terms: { ...sampleTerms, sample: true },
   })
   const shown = planFigures({ figures }, 'zurich_standard_prsa')

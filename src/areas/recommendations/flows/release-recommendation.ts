@@ -62,7 +62,12 @@ export const releaseRecommendation = (
       disclosure: disclosureKind(app.rulebook, firm.settings),
     }
     const approval = {
-      ...{ reference, approvedAt: now, approvedBy: first.uid, draft, proposal, statements },
+      reference,
+      approvedAt: now,
+      approvedBy: first.uid,
+      draft,
+      proposal,
+      statements,
       secondApprovedBy: second?.kind === 'given' ? second.uid : null,
       answers: { ...versions },
     }

@@ -36,7 +36,9 @@ export const approveSecond = (app: AppContext, id: MemberId, { byUid, requested 
     if (outcome.kind !== 'checked') return outcome
     const { requestedBy, requestedByName, requestedByEmail, draft, expected } = waiting
     return releaseRecommendation(app, trx, member, {
-      ...{ draft, expected, checked: outcome.checked },
+      draft,
+      expected,
+      checked: outcome.checked,
       first: { uid: requestedBy, name: requestedByName ?? '', email: requestedByEmail ?? '' },
       second: { kind: 'given', uid: byUid },
     })

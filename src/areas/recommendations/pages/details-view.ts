@@ -97,7 +97,9 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
     route: routeOfPlan(plan.id),
     best: bestPlan(member) === plan.id,
     glance: {
-      ...{ often_contribution, pension_contribution_value, time_contribution },
+      often_contribution,
+      pension_contribution_value,
+      time_contribution,
       once: approval?.draft.contribution ?? null,
     },
     letter: letterOf(record, plan.id),

@@ -55,7 +55,9 @@ export const action = forRecord(
         intent === 'take'
           ? await takeMember(app, id, { id: adviser.id, uid: person.id })
           : await handOverMember(app, id, {
-              ...{ from, to: to === nobody ? '' : to, reason },
+              from,
+              to: to === nobody ? '' : to,
+              reason,
               by: { uid: person.id, name: adviser.name },
             })
       if (done.ok) throw redirect(href('/desk/members/:uid', { uid: id }), 303)

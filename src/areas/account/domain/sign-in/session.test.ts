@@ -8,7 +8,11 @@ const now = new Date('2026-11-21T10:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
 const times = (changes: Partial<SessionTimes> = {}): SessionTimes => ({
-  ...{ startedAt: ago(hour), seenAt: ago(0), authenticatedAt: ago(hour), mfaVerifiedAt: null, factorAt: null },
+  startedAt: ago(hour),
+  seenAt: ago(0),
+  authenticatedAt: ago(hour),
+  mfaVerifiedAt: null,
+  factorAt: null,
   ...changes,
 })
 const inDesk = { mfaVerifiedAt: ago(hour) }

@@ -45,7 +45,11 @@ export async function requestEmailChange(
     await deleteWaitingChange(trx, uid)
     const id = app.newId()
     await insertEmailChange(trx, {
-      ...{ id, uid, oldEmail, newEmail, askedAt: now },
+      id,
+      uid,
+      oldEmail,
+      newEmail,
+      askedAt: now,
       confirmHash: hashOf(app, 'confirm', id),
       undoHash: hashOf(app, 'undo', id),
     })

@@ -147,8 +147,15 @@ test.each([
 test('four owners of a quarter each are accepted, and asked for page by page', () => {
   const quarter = (at: number) => ({ [`owner_name_${at}`]: 'Li Wei', [`owner_share_${at}`]: 25 })
   const answers = {
-    ...{ business_kind: 'company', role: 'Director', shareholding: 25, other_owners: 'yes' },
-    ...{ ...quarter(1), owner_more_1: 'yes', ...quarter(2), owner_more_2: 'yes', ...quarter(3) },
+    business_kind: 'company',
+    role: 'Director',
+    shareholding: 25,
+    other_owners: 'yes',
+    ...quarter(1),
+    owner_more_1: 'yes',
+    ...quarter(2),
+    owner_more_2: 'yes',
+    ...quarter(3),
   }
   const found = checkAnswers(formOf('business_details'), answers, { today }).map(({ page }) => page.id)
   expect(found.filter((page) => /^owner|^role|owners/.test(page))).toEqual([])

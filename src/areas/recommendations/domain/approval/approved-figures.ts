@@ -74,7 +74,10 @@ export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined
     return { points, gap: incomeGap({ fund, unit, retireAge, years, charges, target }) }
   }
   return {
-    ...{ contribution, age, retireAge, years },
+    contribution,
+    age,
+    retireAge,
+    years,
     ...reliefFigures(facts, contribution),
     plans: Object.fromEntries(draft.plans.map((plan) => [plan, courseOf(plan)])),
   }

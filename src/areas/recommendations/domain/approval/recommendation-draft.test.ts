@@ -219,8 +219,11 @@ test('DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the prof
   expect(approvedFields({ ...sound, contribution: null })).toBeUndefined()
   const other = { plans: ['zurich_standard_prsa', 'oak_prsa'], best_match: 'oak_prsa' }
   expect(approvedFields({ ...sound, ...other })).toMatchObject({
-    ...{ recommend_zurich_standard: true, recommend_zurich_nonstandard: false },
-    ...{ recommend_zurich_bestmatch: null, best_match: 'oak_prsa', recommended_other_plans: ['oak_prsa'] },
+    recommend_zurich_standard: true,
+    recommend_zurich_nonstandard: false,
+    recommend_zurich_bestmatch: null,
+    best_match: 'oak_prsa',
+    recommended_other_plans: ['oak_prsa'],
   })
 })
 

@@ -3,9 +3,17 @@ import { type Catalogue, coversRisk, findPlan, offersFor, type Plan, plansOfProv
 
 const provider = (id: string) => ({ id, name: `${id} plc`, shortName: id, address: 'Cork' })
 const plan = (id: string, changes: Partial<Plan> = {}): Plan => ({
-  ...{ id, name: id, kind: 'standard_prsa', provider: provider('oak'), sold: true, employerAccess: true },
-  ...{ charges: { contribution: 0, fund: 1 }, commission: { contribution: 0, fund: 0 } },
-  ...{ strategy: { default: '', others: '' }, documents: { key: '', funds: '' }, risk: { least: 1, most: 7 } },
+  id,
+  name: id,
+  kind: 'standard_prsa',
+  provider: provider('oak'),
+  sold: true,
+  employerAccess: true,
+  charges: { contribution: 0, fund: 1 },
+  commission: { contribution: 0, fund: 0 },
+  strategy: { default: '', others: '' },
+  documents: { key: '', funds: '' },
+  risk: { least: 1, most: 7 },
   ...changes,
 })
 const elm = provider('elm')
