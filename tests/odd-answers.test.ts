@@ -48,7 +48,7 @@ test('there are as many as the table of addresses has', () => {
 
 test.each(
   pages.map(({ path, file }) => [path, file] as const),
-)('AUTH-50 AUTH-20 RST-23 RST-57 VER-19 CALL-20: %s stays, with an answer to show', async (path, file) => {
+)('%s stays, with an answer to show', async (path, file) => {
   const page = await modules[`/src/${file}`]?.()
   expect(page?.clientAction, 'no clientAction').toBeDefined()
   for (const [name, error] of Object.entries(lost)) {

@@ -95,7 +95,7 @@ test('an adviser is emailed at once, once a day or never, as they choose, and no
   await Promise.all([sendDigests(app.context), sendDigests(app.context)])
   const digests = await about(daily)
   expect(digests).toHaveLength(1)
-  expect(digests[0]?.text).toMatch(/Documents to check from (1|one) member/)
+  expect(digests[0]?.text).toMatch(/Documents arrived from (1|one) member/)
   // Nothing since: no email about nothing.
   app.clock.pass(24 * 3600)
   await sendDigests(app.context)

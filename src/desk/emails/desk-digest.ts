@@ -23,7 +23,7 @@ export const deskDigest = defineEmail({
     paragraphs: [
       'These are your members, and those whom nobody looks after yet.',
       ...(factFinds > 0 ? [`${formatCount(factFinds, 'fact find')} complete.`] : []),
-      ...(documents > 0 ? [`Documents to check from ${formatCount(documents, 'member')}.`] : []),
+      ...(documents > 0 ? [`Documents arrived from ${formatCount(documents, 'member')}.`] : []),
       ...(signatures > 0 ? [`${formatCount(signatures, 'application')} signed.`] : []),
     ],
     button: { label: 'Open the desk', link: link('/desk') },

@@ -89,7 +89,7 @@ function textsOf({ about, by }: Facts): Texts {
       return {
         subject: 'An application is signed',
         heading: 'A member has signed',
-        text: 'A member has signed their application. Once both documents are accepted, the file goes to the provider.',
+        text: 'A member has signed their application. Their page says what is still missing before the file can go to the provider.',
         button: 'Open the member',
       }
     case 'factor_reset':

@@ -9,6 +9,7 @@ const width = 480
 const height = 640
 /** Milliseconds. A popup that was on the provider's origin can look closed before its message arrives. */
 const graceMs = 800
+/** Milliseconds between two looks at the popup. */
 const watchMs = 300
 /** Looks in a row, nine seconds, after which a popup that stays on an address of ours has met an error page there. */
 const mostLooks = 30
