@@ -13,16 +13,13 @@ type Page = {
 const modules = import.meta.glob<Page>('/src/{areas/*/{pages,desk},desk/pages}/**/*.tsx')
 const source = (file: string) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8')
 
-/** They take no posts, or their forms load a new document: files are streamed there, and popups end in theirs. */
+/** They take no posts, or their popups end in a document of their own. */
 const withoutScript = [
   '/desk',
   '/desk/audit',
   '/desk/numbers',
   '/desk/law',
-  '/desk/firm/edit/partners',
-  '/desk/firm/edit/files',
   '/desk/firm/versions/:version/terms',
-  '/desk/values',
   '/dev/accounts',
 ]
 const pages = addresses.filter(

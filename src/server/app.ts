@@ -224,13 +224,18 @@ function isFromThisMachine(c: Context<{ Bindings: Bindings }>): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address) && !isForwarded
 }
 
-const acceptsFiles = (path: string): boolean =>
-  path.startsWith(href('/pension-application/verify-identity')) ||
-  path.startsWith(href('/my-profile/identity')) ||
-  path === href('/desk/values') ||
-  path === href('/desk/firm/edit/partners') ||
-  path === href('/desk/firm/edit/files') ||
-  /^\/desk\/members\/[^/]+\/recommendation\//.test(path)
+/** With or without scripts: the router posts to the page's address with `.data` at its end. */
+function acceptsFiles(path: string): boolean {
+  const page = path.replace(/\.data$/, '')
+  return (
+    page.startsWith(href('/pension-application/verify-identity')) ||
+    page.startsWith(href('/my-profile/identity')) ||
+    page === href('/desk/values') ||
+    page === href('/desk/firm/edit/partners') ||
+    page === href('/desk/firm/edit/files') ||
+    /^\/desk\/members\/[^/]+\/recommendation\//.test(page)
+  )
+}
 
 const requestIds = new WeakMap<Request, string>()
 

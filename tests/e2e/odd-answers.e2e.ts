@@ -3,9 +3,10 @@
  * page says what happened, and the button works again.
  */
 import type { Page, Route } from '@playwright/test'
+import { pdf } from '../../src/infrastructure/documents.fixture.ts'
 import { newcomer, newPerson, resetLink, signedOutMember } from './accounts.ts'
 import { applied, recommended, steps } from './applicants.ts'
-import { breakWrite, passCoolDown } from './database.ts'
+import { breakWrite, passCoolDown, uidOf } from './database.ts'
 import { atDesk } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillReset, fillSignIn, fillSignUp, secret } from './forms.ts'
@@ -141,6 +142,50 @@ test('a note at the desk stays when a proxy answers @desktop', async ({ page }) 
   await restore()
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page.getByText('Phone the provider about the certificate').first()).toBeVisible()
+})
+
+test('a file at the desk stays chosen when something else answers, and is stored after that @desktop', async ({
+  page,
+  anotherVisitor,
+}) => {
+  await atDesk(page)
+  await open(page, '/desk/values')
+  const values = page.getByLabel('CSV file')
+  const csv = Buffer.from('policy_number,date,fund_value\nSY-1,01/11/2026,250.00\n')
+  await values.setInputFiles({ name: 'values.csv', mimeType: 'text/csv', buffer: csv })
+  const send = page.getByRole('button', { name: 'Show the changes' })
+  const answers: [(route: Route) => Promise<void>, string][] = [
+    [portal, 'You seem to be offline.'],
+    [proxy(502), 'Something went wrong on our side.'],
+    [cut, 'You seem to be offline.'],
+  ]
+  for (const [answer, message] of answers) {
+    const restore = await answerPosts(page, answer)
+    await send.click()
+    await expect(page.locator('#file-error')).toContainText(message)
+    await expect(values).toHaveValue(/values\.csv$/)
+    await restore()
+  }
+  await send.click()
+  await expect(page).toHaveURL(/\/desk\/values\/[^/]+$/)
+
+  const { email } = await recommended(await anotherVisitor(), applied)
+  await open(page, `/desk/members/${await uidOf(email)}/recommendation`)
+  await page.getByText('Replace with your own PDF').first().click()
+  const own = page.getByLabel('Own PDF for').first()
+  await own.setInputFiles({ name: 'ours.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
+  const replace = page.getByRole('button', { name: 'Replace Pension Recommendation' })
+  const restore = await answerPosts(page, proxy(502))
+  await replace.click()
+  await expect(page.getByText('Something went wrong on our side. Please try again in a minute.')).toBeVisible()
+  await expect(own).toHaveValue(/ours\.pdf$/)
+  await restore()
+  await replace.click()
+  await expect(page.getByText('This is not a plain PDF')).toBeVisible()
+  await own.setInputFiles({ name: 'ours.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await replace.click()
+  await expect(page.getByText(/your own PDF, /)).toBeVisible()
+  await expect(own).toHaveValue('')
 })
 
 test('NFR-02: a page that cannot be read leaves the one before with what was typed, until somebody tries again', async ({

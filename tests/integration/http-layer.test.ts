@@ -19,6 +19,32 @@ test('a body over 64 kB is refused before it is read', async () => {
   expect(page.status).toBe(413)
 })
 
+test('forms with a file may be larger, with scripts and without', async () => {
+  const withFiles = [
+    '/pension-application/verify-identity',
+    '/my-profile/identity/ppsn',
+    '/desk/values',
+    '/desk/firm/edit/partners',
+    '/desk/firm/edit/files',
+    '/desk/members/abc/recommendation/terms',
+  ]
+  const body = new FormData()
+  body.append('file', new Blob(['x'.repeat(70_000)]), 'a.pdf')
+  const encoded = new Response(body)
+  const bytes = Buffer.from(await encoded.arrayBuffer())
+  const headers = {
+    origin: 'http://localhost:3000',
+    'content-type': encoded.headers.get('content-type') ?? '',
+    'content-length': String(bytes.length),
+  }
+  for (const path of withFiles.flatMap((each) => [each, `${each}.data`])) {
+    const answer = await app.browser().fetch(path, { method: 'POST', body: bytes, headers })
+    expect(answer.status, path).not.toBe(413)
+  }
+  const other = await app.browser().fetch('/desk/tasks.data', { method: 'POST', body: bytes, headers })
+  expect(other.status).toBe(413)
+})
+
 test('PUB-22 PUB-23 PUB-26: every public page has its title, description, keywords, cards, canonical address and theme colour', async () => {
   const expectHead = (html: string, path: string) => {
     expect(html, path).toMatch(/<title>[^<]+ \| Síol<\/title>/)

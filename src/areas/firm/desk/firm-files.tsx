@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head } from '#areas/firm/copy/desk-firm.ts'
 import { planFileWords, sectionName, settingFault, settingName } from '#areas/firm/copy/fields.ts'
 import { type FirmSettings, fieldsOf, isPlanUsed, valueAt } from '#areas/firm/domain/firm-settings.ts'
@@ -17,6 +17,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/values.css'
 import { dateInputs, datePart, readTypedDate } from '#shared/domain/time/date-inputs.ts'
@@ -92,6 +93,8 @@ export const action = forAdviser(async ({ app, person }, { request }) =>
   }),
 )
 
+export const clientAction = refuseUnanswered(...expected.values)
+
 const backHere = () => redirect(`${href('/desk/firm/edit/files')}?saved`, 303)
 
 const boxes = [
@@ -105,6 +108,7 @@ export default function FirmFiles({ loaderData, actionData }: Route.ComponentPro
   const { title, text, files, saved } = loaderData
   const answer = actionData as FirmAnswer | undefined
   const error = answer?.fields?.file
+  const busy = useNavigation().formData?.get('intent') === 'add'
   const named = files.filter(({ on }) => on !== undefined)
   return (
     <>
@@ -126,13 +130,13 @@ export default function FirmFiles({ loaderData, actionData }: Route.ComponentPro
         ))}
       </ul>
       <h2>{planFileWords.addTitle}</h2>
-      {/* A page load, since the body is streamed at this address alone. */}
       <Form
         method="post"
         encType="multipart/form-data"
         className="firm-form stack gap-5 align-start"
-        reloadDocument
         noValidate
+        // A file that was saved leaves the form.
+        key={files.map(({ stored }) => stored).join()}
       >
         <SelectField
           name="path"
@@ -161,7 +165,7 @@ export default function FirmFiles({ loaderData, actionData }: Route.ComponentPro
           />
         </FieldFrame>
         <div>
-          <Button name="intent" value="add">
+          <Button name="intent" value="add" busy={busy}>
             {planFileWords.submit}
           </Button>
         </div>
@@ -187,7 +191,7 @@ function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData
         >
           {planFileWords.open}
         </TextLink>
-        <Form method="post" encType="multipart/form-data" reloadDocument>
+        <Form method="post" encType="multipart/form-data">
           <input type="hidden" name="path" value={path} />
           <Button
             name="intent"

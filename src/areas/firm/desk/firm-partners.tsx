@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { fieldLabel, logoWords, sectionName } from '#areas/firm/copy/fields.ts'
 import type { FirmFault } from '#areas/firm/domain/check-firm-settings.ts'
@@ -15,6 +15,7 @@ import { describedBy, FieldFrame } from '#ui/fields/field-frame.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { logoPicture } from '#web/layout/firm-of-pages.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/values.css'
@@ -74,6 +75,8 @@ export const action = forAdviser(async ({ app, person }, { request }) =>
   }),
 )
 
+export const clientAction = refuseUnanswered(...expected.values)
+
 export default function FirmPartners({ loaderData, actionData }: Route.ComponentProps) {
   const { title, text, partners, labels, seen } = loaderData
   const answer = actionData as FirmAnswer | undefined
@@ -87,14 +90,7 @@ export default function FirmPartners({ loaderData, actionData }: Route.Component
         {text} {logoWords.text}
       </p>
       <FirmRefusal answer={answer} fields={labels} />
-      {/* A page load, since the body is streamed at this address alone. */}
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="firm-form stack gap-5 align-start"
-        reloadDocument
-        noValidate
-      >
+      <Form method="post" encType="multipart/form-data" className="firm-form stack gap-5 align-start" noValidate>
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
         {partners.map((partner, place) => (
           <fieldset key={partner.fields.name} className="firm-partner stack gap-5">
@@ -103,7 +99,7 @@ export default function FirmPartners({ loaderData, actionData }: Route.Component
           </fieldset>
         ))}
         <div>
-          <Button>{words.edit.save}</Button>
+          <Button busy={useNavigation().formMethod === 'POST'}>{words.edit.save}</Button>
         </div>
       </Form>
     </>

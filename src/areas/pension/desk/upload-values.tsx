@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, importValues as words } from '#areas/pension/copy/desk-values.ts'
 import { fileBytes, fileColumns } from '#areas/pension/domain/values-file.ts'
 import { uploadValues } from '#areas/pension/flows/import-values.ts'
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/values.css'
 import type { Route } from './+types/upload-values'
@@ -30,6 +31,8 @@ export const action = forAdviser(async ({ app, person }, { request }) => {
   })
 })
 
+export const clientAction = answerUnanswered<Answer>((_request, lost) => ({ fields: { file: requestMessage(lost) } }))
+
 const columns = ['policy', 'date', 'value', 'member', 'employer'] as const
 
 /** Takes a provider's file of values. The next page shows what it would change. */
@@ -40,8 +43,7 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       <Card as="section" className="desk-card">
-        {/* A page load, since the body is streamed at this address alone. */}
-        <Form method="post" encType="multipart/form-data" className="stack" reloadDocument noValidate>
+        <Form method="post" encType="multipart/form-data" className="stack" noValidate>
           <FieldFrame id="file" label={words.file} error={error}>
             <input
               id="file"
@@ -54,7 +56,7 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
             />
           </FieldFrame>
           <div>
-            <Button>{words.submit}</Button>
+            <Button busy={useNavigation().formMethod === 'POST'}>{words.submit}</Button>
           </div>
         </Form>
       </Card>

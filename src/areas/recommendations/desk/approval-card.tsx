@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
 import { type Flag, flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
@@ -8,6 +8,7 @@ import { second as secondWords } from '#desk/copy/work.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -38,7 +39,6 @@ type Props = {
 
 /** The approved recommendation and its documents, each of which the firm can replace with its own PDF. */
 export function ApprovalCard({ uid, approval }: Props) {
-  const busy = useNavigation().formAction
   return (
     <Card as="section" className="record-card">
       <div className="cluster">
@@ -71,29 +71,8 @@ export function ApprovalCard({ uid, approval }: Props) {
                   </ButtonLink>
                 ) : null}
                 <Accordion look="link" className="approved-replace" summary={words.replace}>
-                  <Form
-                    method="post"
-                    className="cluster gap-2 gap-x-4"
-                    action={href('/desk/members/:uid/recommendation/:document', { uid, document })}
-                    encType="multipart/form-data"
-                    reloadDocument
-                  >
-                    <input
-                      type="file"
-                      name="file"
-                      accept="application/pdf"
-                      required
-                      aria-label={words.replaceOf(name)}
-                    />
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      busy={busy === href('/desk/members/:uid/recommendation/:document', { uid, document })}
-                      aria-label={words.uploadOf(name)}
-                    >
-                      {words.upload}
-                    </Button>
-                  </Form>
+                  {/* A document that was replaced leaves the form. */}
+                  <Replace key={detail} uid={uid} document={document} name={name} />
                 </Accordion>
               </div>
             ) : null}
@@ -101,6 +80,33 @@ export function ApprovalCard({ uid, approval }: Props) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Replace({ uid, document, name }: { uid: string; document: RecommendationDocument; name: string }) {
+  const { Form, state, data: error } = useFetcher<string>()
+  const errorId = `${document}-error`
+  return (
+    <Form
+      method="post"
+      className="cluster gap-2 gap-x-4"
+      action={href('/desk/members/:uid/recommendation/:document', { uid, document })}
+      encType="multipart/form-data"
+    >
+      <input
+        type="file"
+        name="file"
+        accept="application/pdf"
+        required
+        aria-label={words.replaceOf(name)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <Button variant="secondary" size="small" busy={state !== 'idle'} aria-label={words.uploadOf(name)}>
+        {words.upload}
+      </Button>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </Form>
   )
 }
 

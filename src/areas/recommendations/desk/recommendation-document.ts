@@ -16,6 +16,7 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { openFile } from '#shared/flows/store-file.ts'
 import { sendFile } from '#web/forms/send-file.ts'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import type { Route } from './+types/recommendation-document'
 
 /** The document that the member downloads. */
@@ -50,6 +51,8 @@ export const action = forRecord(async ({ app, person, id }, { request, params }:
     },
   )
 })
+
+export const clientAction = answerUnanswered((_request, lost) => requestMessage(lost))
 
 const plain = (text: string) =>
   new Response(text, { status: 422, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
