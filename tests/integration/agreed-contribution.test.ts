@@ -219,13 +219,13 @@ test('APP-13 APP-12: a business states more than was approved, which an adviser 
   await expect(walk(approved * 24)).rejects.toThrow('own_contribution answered 422')
   const asked = await browser.get('/forms/business_details?page=own_contribution')
   expect(asked.text).toContain(`Approved by your adviser: €${approved} per month`)
-  expect(asked.html).toMatch(
-    new RegExp(`name="own_contribution"[^>]*value="${(approved * 12).toLocaleString('en-IE')}"`),
-  )
+  expect(asked.html).toMatch(new RegExp(`name="own_contribution"[^>]*value="${approved}"`))
+  expect(asked.text).toContain('a month')
+  expect(asked.html).toContain('name="own_contribution-period" value="month"')
   await answerUntilReview(browser, 'business_details', {
     as: (question, sample) =>
       question === 'own_contribution'
-        ? { own_contribution: String(approved * 24), own_reason: 'A good year' }
+        ? { own_contribution: String(approved * 2), 'own_contribution-period': 'month', own_reason: 'A good year' }
         : (answers(0)[question] ?? sample),
   })
   await submit(browser, 'business_details')

@@ -97,7 +97,7 @@ export const businessDetailsWords: FormWords<typeof businessDetails> = {
     },
     own_contribution: {
       label: 'You pay',
-      hint: 'Before tax relief. At least 300 euro.',
+      hint: 'Before tax relief. At least €300 a year.',
       short: 'You pay a year',
     },
     own_reason: reason,

@@ -58,9 +58,9 @@ const texts: Record<
   change_without_reason: 'These are not the approved amounts. Say why, or enter the approved ones again',
 }
 
-/** A limit in the unit of the field: '\u20ac25', '75', '100%', '1 year'. */
+/** A limit in the unit of the field: '\u20ac25', '\u20ac300 a year', '75', '100%', '1 year'. */
 function bound(field: Field, side: 'least' | 'most'): string {
-  if (field.kind === 'money') return formatEuro(field[side])
+  if (field.kind === 'money') return `${formatEuro(field[side])}${field.orMonth ? ' a year' : ''}`
   if (field.kind === 'number') return withUnit(field[side], field.unit)
   return ''
 }

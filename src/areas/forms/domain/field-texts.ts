@@ -16,7 +16,30 @@ export function fieldNames(field: Field): readonly string[] {
   return [field.id]
 }
 
-export const inputNames = (page: Page): readonly string[] => page.fields.flatMap(fieldNames)
+const mayAskByMonth = (field: Field): boolean => field.kind === 'money' && field.orMonth === true
+
+/** Beside an amount for a year: says 'month' where the page asks for a month. */
+export const periodInput = (field: string): string => `${field}-period`
+
+export const isByMonth = (field: string, texts: Texts): boolean => texts[periodInput(field)] === 'month'
+
+export const inputNames = (page: Page): readonly string[] =>
+  page.fields.flatMap((field) => [...fieldNames(field), ...(mayAskByMonth(field) ? [periodInput(field.id)] : [])])
+
+/** The same amounts by the month. An amount that no whole euro a month makes is still asked by the year. */
+export function textsByMonth(page: Page, texts: Texts): Texts {
+  const byMonth = page.fields.filter(mayAskByMonth).flatMap(({ id }) => {
+    const year = texts[id] === undefined ? undefined : Number(texts[id])
+    if (year === undefined) return [[periodInput(id), 'month']]
+    return year % 12 === 0
+      ? [
+          [periodInput(id), 'month'],
+          [id, String(year / 12)],
+        ]
+      : []
+  })
+  return { ...texts, ...Object.fromEntries(byMonth) }
+}
 
 /** The posted texts that produce this answer. */
 export function fieldTexts(field: Field, answer: Answer | undefined): Texts {

@@ -57,7 +57,9 @@ export type TextareaField = Base & { kind: 'textarea'; most: number }
 export type NameField = Base & { kind: 'name'; part?: true }
 export type DateField = Base & { kind: 'date'; when?: 'past' | 'future'; age?: Bounds }
 /** Euro. `euro`: cents are accepted and rounded. */
-export type MoneyField = Base & Bounds & { kind: 'money'; precision: 'euro' | 'cents'; per?: 'year' | 'month' }
+/** `orMonth`: an answer for a year, which the page may ask by the month. */
+export type MoneyField = Base &
+  Bounds & { kind: 'money'; precision: 'euro' | 'cents'; per?: 'year' | 'month'; orMonth?: true }
 export type NumberField = Base & Bounds & { kind: 'number'; decimals?: number; unit?: 'years' | 'months' | 'percent' }
 /** Ages in whole years, typed in one input: '3, 7 and 12'. The answer is a list. */
 export type AgesField = Base & { kind: 'ages' }

@@ -14,7 +14,7 @@ import { ageOn, FIRST_YEAR, LAST_YEAR } from '#shared/domain/time/dates.ts'
 import { isCountry } from './definitions/countries.ts'
 import { readPhone } from './exchange/phone.ts'
 import type { FormFault } from './faults.ts'
-import { fieldNames, optionName } from './field-texts.ts'
+import { fieldNames, isByMonth, optionName } from './field-texts.ts'
 import type { Answer, CheckContext, DateField, Field, MoneyField, NumberField, TextField, Texts } from './form.ts'
 
 type Reading = Result<Answer, FormFault>
@@ -31,6 +31,7 @@ export function readField(field: Field, texts: Texts, context: CheckContext): Re
     return ok(chosen)
   }
   if (field.kind === 'date') return readDay(field, texts, context)
+  if (field.kind === 'money') return readMoney(field, oneLine(posted[0] ?? ''), isByMonth(field.id, texts) ? 12 : 1)
   return readText(field, posted[0] ?? '', context)
 }
 
@@ -57,7 +58,11 @@ const lengthOf = (text: string): number => [...text].length
 
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}'\u2019. -]+$/u
 
-function readText(field: Exclude<Field, { kind: 'choices' | 'date' }>, posted: string, context: CheckContext): Reading {
+function readText(
+  field: Exclude<Field, { kind: 'choices' | 'date' | 'money' }>,
+  posted: string,
+  context: CheckContext,
+): Reading {
   const text = oneLine(posted)
   switch (field.kind) {
     case 'text':
@@ -70,8 +75,6 @@ function readText(field: Exclude<Field, { kind: 'choices' | 'date' }>, posted: s
       if (field.part) return readNamePart(text)
       if (lengthOf(text) > TEXT_MOST) return fail('text_too_long')
       return NAME.test(text) ? ok(text) : fail('name_not_a_name')
-    case 'money':
-      return readMoney(field, text)
     case 'number':
       return readNumber(field, text)
     case 'ages':
@@ -129,12 +132,13 @@ function readAges(text: string): Reading {
   return valid ? ok(ages.map((age) => String(Number(age)))) : fail('ages_not_ages')
 }
 
-function readMoney(field: MoneyField, text: string): Reading {
+/** `times`: how often a year the typed amount is paid, where the answer is for a year. */
+function readMoney(field: MoneyField, text: string, times: 1 | 12): Reading {
   const euro = readEuro(text)
   if (euro === undefined) return fail('money_not_money')
   const cents = Math.round(euro * 100)
   const amount = field.precision === 'cents' ? cents / 100 : Math.round(cents / 100)
-  return bounded(field, amount === 0 ? 0 : amount)
+  return bounded(field, amount === 0 ? 0 : amount * (field.orMonth ? times : 1))
 }
 
 function readNumber(field: NumberField, text: string): Reading {

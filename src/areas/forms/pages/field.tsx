@@ -7,7 +7,7 @@ import { faultMessage } from '#areas/forms/copy/faults.ts'
 import { formPages as words } from '#areas/forms/copy/form-pages.ts'
 import { fieldWords, optionsOf } from '#areas/forms/copy/texts-by-form.ts'
 import type { FormFault } from '#areas/forms/domain/faults.ts'
-import { keyboardOf, optionName } from '#areas/forms/domain/field-texts.ts'
+import { isByMonth, keyboardOf, optionName, periodInput } from '#areas/forms/domain/field-texts.ts'
 import type {
   Answer,
   ChoiceField,
@@ -123,9 +123,10 @@ function Legend(props: FieldProps) {
 }
 
 /** Currency sign and unit beside the input. */
-function affixes(field: FormField): { before?: string; after?: string; narrow: boolean } {
+function affixes(field: FormField, texts: Texts): { before?: string; after?: string; narrow: boolean } {
   if (field.kind === 'money') {
-    const after = field.per === 'month' ? words.aMonth : field.per === 'year' ? words.aYear : undefined
+    const byMonth = field.per === 'month' || isByMonth(field.id, texts)
+    const after = byMonth ? words.aMonth : field.per === 'year' ? words.aYear : undefined
     return { before: '\u20ac', narrow: true, ...(after && { after }) }
   }
   if (field.kind === 'number') return { narrow: true, ...(field.unit && { after: words.units[field.unit] }) }
@@ -135,7 +136,7 @@ function affixes(field: FormField): { before?: string; after?: string; narrow: b
 function TextControl(props: FieldProps) {
   const { field, texts, fault, masked } = props
   const { described, helper } = helpOf(props)
-  const { before, after, narrow } = affixes(field)
+  const { before, after, narrow } = affixes(field, texts)
   const shared = {
     id: field.id,
     name: field.id,
@@ -154,6 +155,7 @@ function TextControl(props: FieldProps) {
         {field.kind === 'textarea' ? <textarea {...shared} rows={4} /> : <input {...shared} {...keyboardOf(field)} />}
         {after === undefined ? null : <span className="field-after">{after}</span>}
       </div>
+      {isByMonth(field.id, texts) ? <input type="hidden" name={periodInput(field.id)} value="month" /> : null}
       {props.heading ? null : helper}
     </div>
   )

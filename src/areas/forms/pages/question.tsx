@@ -8,7 +8,7 @@ import { fieldWords, hasOwnTitle, pageTitle, wordsOf } from '#areas/forms/copy/t
 import { lastCharacters, maskedAnswers } from '#areas/forms/domain/exchange/masked-answers.ts'
 import { type Suggestions, shownAnswers, sourcesShown } from '#areas/forms/domain/exchange/suggestions.ts'
 import type { FormFaults } from '#areas/forms/domain/faults.ts'
-import { textsOf } from '#areas/forms/domain/field-texts.ts'
+import { textsByMonth, textsOf } from '#areas/forms/domain/field-texts.ts'
 import type { Answers, Texts } from '#areas/forms/domain/form.ts'
 import { fallbackRoute } from '#areas/forms/domain/form-access.ts'
 import { type FormView, minutesLeft } from '#areas/forms/domain/form-view.ts'
@@ -29,6 +29,8 @@ type QuestionProps = {
   subject: ReactNode
   /** The contribution that was approved, on the pages that state one; null elsewhere. */
   approved: ReactNode
+  /** The contribution was approved by the month. */
+  byMonth: boolean
   view: Extract<FormView, { kind: 'question' }>
   version: number
   answers: Answers
@@ -42,15 +44,30 @@ type QuestionProps = {
 }
 
 export function Question(props: QuestionProps) {
-  const { formId, view, version, answers, suggested, fixed, change, link, returned, notice, subject, approved } = props
+  const {
+    formId,
+    view,
+    version,
+    answers,
+    suggested,
+    fixed,
+    change,
+    link,
+    returned,
+    notice,
+    subject,
+    approved,
+    byMonth,
+  } = props
   const { page, notes } = view
   const hasTitle = hasOwnTitle(formId, page)
   const shown = shownAnswers(page, answers, suggested)
   const masked = maskedAnswers(page, answers)
-  const inputTexts = textsOf(
+  const stored = textsOf(
     page,
     Object.fromEntries(Object.entries(shown).filter(([id]) => !masked.some((field) => field.id === id))),
   )
+  const inputTexts = byMonth ? textsByMonth(page, stored) : stored
   const isFixed = page.fields.some(({ id }) => Object.hasOwn(fixed, id))
   const sources = returned === undefined ? sourcesShown(page, answers, suggested) : []
   const faults = returned?.faults ?? {}

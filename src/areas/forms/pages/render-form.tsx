@@ -105,6 +105,7 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
           view={view}
           subject={subject}
           approved={approvedNote({ formId, page: view.page, approved: state.approved })}
+          byMonth={state.approved?.contribution.often === 'Monthly'}
           version={state.version}
           answers={state.answers}
           suggested={state.suggested}

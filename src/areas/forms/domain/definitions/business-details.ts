@@ -9,6 +9,7 @@ import {
   choice,
   date,
   euroAYear,
+  euroAYearOrMonth,
   iban,
   is,
   isYes,
@@ -30,7 +31,7 @@ const owner = <const N extends number>(n: N) => [name(`owner_name_${n}`), percen
 
 export const businessDetails = {
   id: 'business_details',
-  version: 5,
+  version: 6,
   sections: ['business', 'income', 'contribution', 'payment', 'owners'],
   pages: [
     ...section('business', [
@@ -58,14 +59,14 @@ export const businessDetails = {
       when(
         { any: [ownBusiness, is('who_pays', 'me', 'both')] },
         page('own_contribution', [
-          euroAYear('own_contribution', { least: 300, most: 1_200_000 }),
+          euroAYearOrMonth('own_contribution', { least: 300, most: 1_200_000 }),
           changeReasonQuestion('own_reason'),
         ]),
       ),
       when(
         is('who_pays', 'company', 'both'),
         page('company_contribution', [
-          euroAYear('company_contribution', { least: 300 }),
+          euroAYearOrMonth('company_contribution', { least: 300 }),
           changeReasonQuestion('company_reason'),
         ]),
       ),

@@ -60,6 +60,11 @@ export const euro = <const I extends string>(id: I, more: MoreMoney = {}) =>
   question('money', id, { precision: 'euro', least: 0, most: MOST_EURO, ...more })
 export const euroAYear = <const I extends string>(id: I, more: MoreMoney = {}) =>
   question('money', id, { precision: 'euro', per: 'year', least: 0, most: MOST_EURO, ...more })
+/** A year's amount that the page may ask by the month, as the approved contribution is. */
+export const euroAYearOrMonth = <const I extends string>(id: I, more: MoreMoney = {}) => ({
+  ...euroAYear(id, more),
+  orMonth: true as const,
+})
 export const euroAMonth = <const I extends string>(id: I, more: MoreMoney = {}) =>
   question('money', id, { precision: 'euro', per: 'month', least: 0, most: MOST_EURO_A_MONTH, ...more })
 
