@@ -27,6 +27,11 @@ export const decrementButton = (page: Page, label: string) =>
 export const fund = (page: Page) => page.getByRole('textbox', { name: 'My pension fund today' })
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const calculateButton = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true })
+/** On a phone, a result shows one number until the others are asked for. */
+export async function showAllNumbers(page: Page): Promise<void> {
+  const all = page.getByRole('link', { name: 'All numbers' })
+  if (await all.isVisible()) await all.click()
+}
 /** A figure of the result, by its name in the specification. */
 export const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
 

@@ -162,7 +162,7 @@ test('CAL-29: the server draws the chart, with its figures in a table', async ()
   expect(page.html).toMatch(/role="img" aria-label="Your fund from age 25 to 65,[^"]*€927,000[^"]*€580,000/)
   const rows = /<table class="chart-table">.*?<\/table>/s.exec(page.html)?.[0].match(/<tr>/g)
   expect(rows).toHaveLength(10)
-  expect(page.text).toContain('State Pension €1,181')
+  expect(page.text).toContain('€1,181 State Pension')
 })
 
 const invalidInputs: [query: string, values: (string | undefined)[]][] = [

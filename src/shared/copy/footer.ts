@@ -38,6 +38,8 @@ export const footer = {
     },
   ],
   contact: 'Contact Us',
+  /** What opens all of it, where it is one line. */
+  folded: 'About, help, legal, appearance',
   copyright: (year: number): string => `\u00a9 ${year} ${brand.name}. All rights reserved.`,
   /**
    * The marks. A partner without a picture of its logo gets a letter, and so does one on a page that failed; of

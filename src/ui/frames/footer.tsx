@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Accordion } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { AccessibilityMark, MailIcon } from '#ui/marks/icons.tsx'
 import { Logo } from '#ui/marks/logo.tsx'
@@ -25,21 +26,38 @@ type FooterProps = {
   accessibility: FooterTarget
   /** The accessible name of the two marks. */
   marksLabel: string
+  /** Inside the app: one line, and all the rest behind these words. */
+  folded?: string | undefined
 }
 
-export function Footer({
-  brandName,
-  label,
-  columns,
-  contact,
-  signOut,
-  theme,
-  regulated,
-  copyright,
-  partners,
-  accessibility,
-  marksLabel,
-}: FooterProps) {
+export function Footer(props: FooterProps) {
+  const { brandName, contact, signOut, regulated, copyright, folded } = props
+  const leave = signOut ? (
+    <TextLink plain href={signOut.href} className="target">
+      {signOut.label}
+    </TextLink>
+  ) : null
+  if (folded !== undefined)
+    return (
+      <footer className="footer footer-folded small screen-only">
+        <div className="footer-wrap stack gap-2">
+          <p>{regulated}</p>
+          <div className="cluster gap-0 gap-x-6">
+            <TextLink plain href={contact.href} className="target">
+              {contact.label}
+            </TextLink>
+            {leave}
+            <Accordion look="link" summary={folded} className="footer-rest">
+              <div className="stack gap-8">
+                <Columns {...props} />
+                <Marks {...props} />
+                <p>{copyright}</p>
+              </div>
+            </Accordion>
+          </div>
+        </div>
+      </footer>
+    )
   return (
     <footer className="footer small screen-only">
       <div className="footer-wrap stack">
@@ -49,54 +67,12 @@ export function Footer({
             <ButtonLink href={contact.href} variant="secondary" size="small" icon={<MailIcon />}>
               {contact.label}
             </ButtonLink>
-            {signOut ? (
-              <TextLink plain href={signOut.href}>
-                {signOut.label}
-              </TextLink>
-            ) : null}
+            {leave}
           </div>
-          <nav className="footer-columns grid gap-8 gap-x-4" aria-label={label}>
-            {columns.map(({ title, links }) => (
-              <div key={title}>
-                <h2>{title}</h2>
-                <ul className="bare-list">
-                  {links.map((link) => (
-                    <li key={link.label}>
-                      <TextLink plain href={link.href}>
-                        {link.label}
-                      </TextLink>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
+          <Columns {...props} />
         </div>
         <div className="footer-foot stack gap-3">
-          <ul className="footer-marks cluster gap-x-8 align-stretch bare-list" aria-label={marksLabel}>
-            {partners.map(({ name, role, logo }) => (
-              <li key={name} className="footer-mark row">
-                {logo ? (
-                  <PartnerLogo {...logo} />
-                ) : (
-                  <span className="footer-initial center" aria-hidden="true">
-                    {name.charAt(0)}
-                  </span>
-                )}
-                <span>
-                  {name}
-                  <small>{role}</small>
-                </span>
-              </li>
-            ))}
-            <li>
-              <TextLink plain href={accessibility.href} className="footer-mark row">
-                <AccessibilityMark />
-                {accessibility.label}
-              </TextLink>
-            </li>
-          </ul>
-          {theme}
+          <Marks {...props} />
           <p>{regulated}</p>
           <p>{copyright}</p>
         </div>
@@ -104,3 +80,51 @@ export function Footer({
     </footer>
   )
 }
+
+const Columns = ({ label, columns }: FooterProps) => (
+  <nav className="footer-columns grid gap-8 gap-x-4" aria-label={label}>
+    {columns.map(({ title, links }) => (
+      <div key={title}>
+        <h2>{title}</h2>
+        <ul className="bare-list">
+          {links.map((link) => (
+            <li key={link.label}>
+              <TextLink plain href={link.href}>
+                {link.label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </nav>
+)
+
+const Marks = ({ partners, accessibility, marksLabel, theme }: FooterProps) => (
+  <>
+    <ul className="footer-marks cluster gap-x-8 align-stretch bare-list" aria-label={marksLabel}>
+      {partners.map(({ name, role, logo }) => (
+        <li key={name} className="footer-mark row">
+          {logo ? (
+            <PartnerLogo {...logo} />
+          ) : (
+            <span className="footer-initial center" aria-hidden="true">
+              {name.charAt(0)}
+            </span>
+          )}
+          <span>
+            {name}
+            <small>{role}</small>
+          </span>
+        </li>
+      ))}
+      <li>
+        <TextLink plain href={accessibility.href} className="footer-mark row">
+          <AccessibilityMark />
+          {accessibility.label}
+        </TextLink>
+      </li>
+    </ul>
+    {theme}
+  </>
+)

@@ -28,7 +28,7 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
   const { pathname } = useLocation()
   if (isCardPage(pathname)) {
     return (
-      <DashboardFrame header={<BackLink />} footer={<PageFooter year={year} signOut={signOutLink} />}>
+      <DashboardFrame header={<BackLink />} footer={<PageFooter folded year={year} signOut={signOutLink} />}>
         <Outlet />
       </DashboardFrame>
     )
@@ -40,14 +40,14 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
           <Outlet />
         </PlainFrame>
         {/* Below the first screen, which belongs to the one thing to do. */}
-        <PageFooter year={year} signOut={signOutLink} />
+        <PageFooter folded year={year} signOut={signOutLink} />
       </>
     )
   }
   return (
     <DashboardFrame
       header={<MemberBar name={name} answered={answered} />}
-      footer={<PageFooter year={year} signOut={signOutLink} />}
+      footer={<PageFooter folded year={year} signOut={signOutLink} />}
     >
       <Outlet />
     </DashboardFrame>

@@ -7,8 +7,15 @@ import { Footer, type FooterTarget } from '#ui/frames/footer.tsx'
 import { ThemeForm } from './theme-form.tsx'
 import { useFirm, useLinks } from './use-firm.ts'
 
+type PageFooterProps = {
+  year: number
+  signOut?: FooterTarget
+  /** One line, below what somebody does: on the calculator and in the app. */
+  folded?: boolean
+}
+
 /** The footer of the public calculator pages and of the main layout (specification 2, section 2.13). */
-export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTarget }) {
+export function PageFooter({ year, signOut, folded }: PageFooterProps) {
   const links = useLinks()
   const { partners, regulated } = useFirm()
   return (
@@ -27,6 +34,7 @@ export function PageFooter({ year, signOut }: { year: number; signOut?: FooterTa
       partners={partners}
       accessibility={{ label: footer.marks.accessibility, href: links.accessibility }}
       marksLabel={footer.marks.label}
+      folded={folded ? footer.folded : undefined}
     />
   )
 }

@@ -100,6 +100,7 @@ export const corrected = {
 export const results = {
   compare: 'Compare with My Future Fund',
   title: "Here's what we calculated for you",
+  /** Above the print. */
   text: (wanted: number, { retirement_age }: CalculatorInputs): string =>
     `To have ${perMonth(wanted)} from age ${retirement_age}, in today's money.`,
   desired: {
@@ -126,10 +127,27 @@ export const results = {
     label: 'What you save now leads to',
     note: ({ todaySave }: CalculatorInputs): string => `per month, from ${perMonth(todaySave)} saved`,
   },
-  /** Two bars: what is wanted, and what today's saving leads to. */
+  /** One sentence around the figure. */
+  answer: {
+    saving: ({ todaySave, retirement_age, current_pension_fund: fund = 0 }: CalculatorInputs): string =>
+      fund > 0
+        ? `With the ${formatEuro(fund)} you have, save ${formatEuro(todaySave)} a month and from ${retirement_age} you'd have about`
+        : `Save ${formatEuro(todaySave)} a month and from ${retirement_age} you'd have about`,
+    month: 'a month',
+    share: (income: number, wanted: number): string =>
+      income >= wanted
+        ? `That covers the ${formatEuro(wanted)} you want, in today's money.`
+        : `That's ${Math.floor((100 * income) / wanted)}% of the ${formatEuro(wanted)} you want, in today's money.`,
+  },
+  views: {
+    label: 'More about this result',
+    years: 'Year by year',
+    'what-if': 'What if ...?',
+    'how-sure': 'How sure is it?',
+  },
+  /** Where an income comes from. */
   income: {
     title: 'Where the income comes from',
-    wanted: 'The income you want',
     asNow: 'As you save now',
     fromFund: 'Your own fund',
     fromState: 'State Pension',
@@ -142,7 +160,7 @@ export const results = {
     statePensionAge,
   }: CalculatorResult['basis']): string =>
     `State Pension (Contributory): ${formatEuroAndCents(weeklyStatePension)} a week at the full rate of ${statePensionYear}, which is ${perMonth(monthlyStatePension)}, from age ${statePensionAge}.`,
-  change: { title: 'Your numbers', submit: 'Calculate again' },
+  change: { title: 'Your numbers', all: 'All numbers', submit: 'Calculate again' },
   start: 'Start My Pension',
   save: 'Save Quote',
   share: { copy: 'Copy the link to this result', copied: 'The link is copied.' },

@@ -27,7 +27,7 @@ export default function CalculatorLayout({ loaderData: { year } }: Route.Compone
           )}
         </PageHeader>
       }
-      footer={<PageFooter year={year} />}
+      footer={<PageFooter folded year={year} />}
     >
       <Outlet />
     </DashboardFrame>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { href, useLocation, useNavigate, useNavigation } from 'react-router'
 import { head, results as resultWords, inputs as words } from '#areas/calculator/copy/calculator.ts'
 import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
@@ -10,13 +10,14 @@ import { forVisitor } from '#server/guards.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
-import { Button } from '#ui/button.tsx'
+import { Accordion } from '#ui/accordion.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/calculator'
 import { quoteFor } from './quote.ts'
-import { QuoteFields } from './quote-fields.tsx'
+import { OtherFields, SavingField } from './quote-fields.tsx'
 import { changeQuoteForm, inputsOf, openQuoteForm, type QuoteForm } from './quote-form.ts'
 import { Results } from './result/results.tsx'
 
@@ -132,15 +133,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     await navigate({ search }, { state: { typed: formQuery, calculating: true } })
     submitting.current = false
   }
-  const fields = (brief: boolean) => (
-    <QuoteFields
-      form={form}
-      onChange={change}
-      relief={rulebook.relief}
-      reliefRate={quote.result.basis.reliefRate}
-      brief={brief}
-    />
-  )
+  const fieldProps = { form, onChange: change, relief: rulebook.relief, reliefRate: quote.result.basis.reliefRate }
   const formProps = {
     method: 'get',
     action: href('/pension-calculator/calculator'),
@@ -154,11 +147,20 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
       <Results quote={quote} context={context} corrected={corrected} title={title}>
         <form className="numbers stack gap-5" {...formProps}>
           <h2>{resultWords.change.title}</h2>
-          {fields(true)}
+          <div className="pinned pinned-saving">
+            <SavingField {...fieldProps} brief />
+            <ButtonLink href="#all-numbers" className="pinned-all" onClick={showNumbers}>
+              {resultWords.change.all}
+            </ButtonLink>
+          </div>
+          <Accordion summary={resultWords.change.all} className="numbers-rest">
+            <div id="all-numbers">
+              <OtherFields {...fieldProps} brief />
+            </div>
+          </Accordion>
           <WithoutScripts>
             <Button full>{resultWords.change.submit}</Button>
           </WithoutScripts>
-          <PinnedAnswer quote={quote} show="required" />
         </form>
       </Results>
     )
@@ -172,14 +174,23 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
         </p>
       </div>
       <form className="numbers stack gap-5" {...formProps}>
-        {fields(false)}
-        <PinnedAnswer quote={quote} show="asNow">
-          <Button full>{words.submit}</Button>
-        </PinnedAnswer>
+        <SavingField {...fieldProps} />
+        <OtherFields {...fieldProps} />
+        <PinnedAnswer quote={quote} />
       </form>
       <LiveAnswer quote={quote} />
     </div>
   )
+}
+
+/** As the link does without scripts, but the address stays that of the result. */
+function showNumbers(event: MouseEvent) {
+  const numbers = document.getElementById('all-numbers')?.closest('details')
+  if (!numbers) return
+  event.preventDefault()
+  numbers.open = true
+  numbers.querySelector('summary')?.focus({ preventScroll: true })
+  numbers.scrollIntoView({ block: 'center' })
 }
 
 /** What this page wrote into the history state, which is untrusted like everything that is read back. */
@@ -203,33 +214,19 @@ function LiveAnswer({ quote }: { quote: Quote }) {
         <p className="small">{resultWords.asNow.note(inputs)}</p>
       </div>
       <FundGrowth quote={quote} with="asNow" />
-      <IncomeSources quote={quote} with="asNow" />
+      <IncomeSources quote={quote} />
       <p className="caption">{shortWarning}</p>
     </section>
   )
 }
 
 /** Phones: keeps the result at the bottom of the screen while the inputs change. */
-function PinnedAnswer({
-  quote: { result },
-  show,
-  children,
-}: {
-  quote: Quote
-  show: 'asNow' | 'required'
-  children?: ReactNode
-}) {
-  const [label, value] =
-    show === 'asNow'
-      ? [resultWords.asNow.label, result.monthly_income_including_state_pension]
-      : [resultWords.required.label, result.premium_needed]
-  return (
-    <div className="pinned cluster gap-2 gap-x-4">
-      <p className="pinned-answer stack gap-0">
-        <span className="caption">{label}</span>
-        <b>{formatEuro(value)}</b>
-      </p>
-      {children}
-    </div>
-  )
-}
+const PinnedAnswer = ({ quote: { result } }: { quote: Quote }) => (
+  <div className="pinned cluster gap-2 gap-x-4">
+    <p className="pinned-answer stack gap-0">
+      <span className="caption">{resultWords.asNow.label}</span>
+      <b>{formatEuro(result.monthly_income_including_state_pension)}</b>
+    </p>
+    <Button full>{words.submit}</Button>
+  </div>
+)

@@ -20,36 +20,40 @@ type QuoteFieldsProps = {
   brief?: boolean
 }
 
-/** The five inputs of the calculator, and the tax rate when the rulebook needs it. */
-export function QuoteFields({ form, onChange, relief, reliefRate, brief = false }: QuoteFieldsProps) {
-  const stepper = (field: SteppedField) => {
-    const { label, helper, written, valueText } = stepped[field]
-    const state = form.steps[field]
-    const rule = stepRules[field]
-    return (
-      <NumberStepper
-        name={field}
-        label={label}
-        helper={brief ? undefined : helper}
-        value={state.value}
-        draft={state.draft}
-        {...bounds[field]}
-        written={written(state.value)}
-        valueText={valueText(state.value)}
-        limit={state.limited && words.limit(field, state.limited)}
-        canStep={(direction) => canStep(rule, state.value, direction)}
-        nextTickAt={nextTickAt(state, rule)}
-        onEvent={(event) => onChange({ kind: 'step', field, event })}
-      />
-    )
-  }
+function Stepper({ field, form, onChange, brief }: QuoteFieldsProps & { field: SteppedField }) {
+  const { label, helper, written, valueText } = stepped[field]
+  const state = form.steps[field]
+  const rule = stepRules[field]
+  return (
+    <NumberStepper
+      name={field}
+      label={label}
+      helper={brief ? undefined : helper}
+      value={state.value}
+      draft={state.draft}
+      {...bounds[field]}
+      written={written(state.value)}
+      valueText={valueText(state.value)}
+      limit={state.limited && words.limit(field, state.limited)}
+      canStep={(direction) => canStep(rule, state.value, direction)}
+      nextTickAt={nextTickAt(state, rule)}
+      onEvent={(event) => onChange({ kind: 'step', field, event })}
+    />
+  )
+}
+
+/** What is saved each month: the number that is changed most. */
+export const SavingField = (props: QuoteFieldsProps) => <Stepper {...props} field="todaySave" />
+
+/** The other four inputs, and the tax rate when the rulebook needs it. */
+export function OtherFields(props: QuoteFieldsProps) {
+  const { form, onChange, relief, reliefRate } = props
   return (
     <div className="stack gap-5">
-      {stepper('todaySave')}
-      {stepper('enjoy_retirement')}
+      <Stepper {...props} field="enjoy_retirement" />
       <div className="quote-ages grid gap-5 gap-x-3">
-        {stepper('current_age')}
-        {stepper('retirement_age')}
+        <Stepper {...props} field="current_age" />
+        <Stepper {...props} field="retirement_age" />
       </div>
       <FundField text={form.fund} onChange={(text) => onChange({ kind: 'fund', text })} />
       {relief.kind === 'marginal' ? (

@@ -176,7 +176,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
   return (
     <DashboardFrame
       header={<BackLink />}
-      footer={year === undefined ? undefined : <PageFooter year={year} signOut={signOutLink} />}
+      footer={year === undefined ? undefined : <PageFooter folded year={year} signOut={signOutLink} />}
     >
       <h1>{myPensions.title}</h1>
       {shown?.view ? <Pension view={shown.view} details={shown.details} /> : null}

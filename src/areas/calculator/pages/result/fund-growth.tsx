@@ -61,27 +61,22 @@ export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: '
 }
 
 /** The parts of a monthly income that State Pension and fund pay, and the gap to the desired income. */
-export function IncomeSources({ quote: { result }, with: shown }: { quote: Quote; with: 'asNow' | 'both' }) {
+export function IncomeSources({ quote: { result } }: { quote: Quote }) {
   const { income } = results
   const desired = result.how_much
   const now = result.monthly_income_including_state_pension
-  const parts = (total: number): BarPart[] => {
-    const state = Math.min(total, result.basis.statePensionShare)
-    const gap = Math.max(0, desired - total)
-    return [
-      { label: income.fromState, value: state, written: formatEuro(state), tone: 'ink' },
-      { label: income.fromFund, value: total - state, written: formatEuro(total - state), tone: 'sun' },
-      { label: income.gap, value: gap, written: formatEuro(gap), tone: 'gap' },
-    ]
-  }
+  const state = Math.min(now, result.basis.statePensionShare)
+  const gap = Math.max(0, desired - now)
+  const parts: BarPart[] = [
+    { label: income.fromState, value: state, written: formatEuro(state), tone: 'ink' },
+    { label: income.fromFund, value: now - state, written: formatEuro(now - state), tone: 'sun' },
+    { label: income.gap, value: gap, written: formatEuro(gap), tone: 'gap' },
+  ]
   const most = Math.max(desired, now)
   return (
     <div className="income-sources stack gap-5">
       <h3>{income.title}</h3>
-      {shown === 'both' ? (
-        <StackedBar title={income.wanted} total={formatEuro(desired)} parts={parts(desired)} most={most} />
-      ) : null}
-      <StackedBar title={income.asNow} total={formatEuro(now)} parts={parts(now)} most={most} />
+      <StackedBar title={income.asNow} total={formatEuro(now)} parts={parts} most={most} />
     </div>
   )
 }

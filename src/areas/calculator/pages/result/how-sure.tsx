@@ -15,7 +15,6 @@ import {
 import { frictionsOf, type Scenario } from '#areas/calculator/domain/what-if/what-if.ts'
 import type { WhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
 import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
-import { Card } from '#ui/card.tsx'
 import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
 import { ChartReadout } from '#ui/charts/chart-readout.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
@@ -48,8 +47,10 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
     { label: words.lines.low, tone: tones.low, points: points(courses.low), end: written(ends.low) },
   ]
   return (
-    <Card as="section" className="what-if stack gap-5" aria-labelledby="how-sure">
-      <h2 id="how-sure">{words.title}</h2>
+    <section className="what-if stack gap-5" aria-labelledby="how-sure">
+      <h2 id="how-sure" className="visually-hidden">
+        {words.title}
+      </h2>
       <p className="small muted">{words.text}</p>
       <Chips
         name="risk"
@@ -110,7 +111,7 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
           <TextLink href={volatilitySource.source.url}>{volatilitySource.source.publisher}</TextLink>
         </li>
       </ul>
-    </Card>
+    </section>
   )
 })
 

@@ -1,22 +1,22 @@
 import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import { chart, corrected as correctedWords, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
+import { corrected as correctedWords, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
 import { calculatorSteps } from '#areas/calculator/copy/calculator-steps.ts'
-import { quoteBasisTitles, shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
+import { quoteBasisTitles } from '#areas/calculator/copy/calculator-warnings.ts'
 import { laterAge } from '#areas/calculator/copy/law-beside.ts'
 import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
 import type { FieldName } from '#areas/calculator/domain/calculator-inputs.ts'
+import { carryWhatIf } from '#areas/calculator/domain/carry-quote.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import { type ResultView, readView, resultViews, writeView } from '#areas/calculator/domain/result-view.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
-import { formatEuro } from '#shared/domain/text/money.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { useHydrated } from '#ui/hydrated.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { inTime } from '#web/forms/in-time.ts'
 import { WarningList } from '#web/layout/warning-list.tsx'
-import { FundGrowth, IncomeSources } from './fund-growth.tsx'
+import { Answer } from './answer.tsx'
+import { FundGrowth } from './fund-growth.tsx'
 import { LazyAccordion, ServerHtml, useQuoteBasis } from './lazy-accordion.tsx'
 
 /** Loaded on demand: most visitors read the result first. */
@@ -48,14 +48,12 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
     setSaving(true)
   }
   const notes = resultNotes(inputs, result)
+  const view = readView(new URLSearchParams(useLocation().search))
   return (
     <div className="result columns">
-      <div className="result-head stack gap-2">
-        <h1 ref={title} tabIndex={-1}>
-          {results.title}
-        </h1>
-        <p className="muted">{results.text(result.how_much, inputs)}</p>
-      </div>
+      <h1 className="result-head" ref={title} tabIndex={-1}>
+        {results.title}
+      </h1>
       <div className="result-answer stack gap-6">
         {corrected.length > 0 ? (
           <Banner tone="info" title={correctedWords.title}>
@@ -67,34 +65,14 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
             </ul>
           </Banner>
         ) : null}
-        <div className="container stack gap-3">
-          <dl className="figure-band grid gap-0">
-            <Figure
-              label={results.required.label}
-              value={result.premium_needed}
-              note={results.required.note(inputs, result)}
-              name="premium_needed"
-            />
-            <Figure
-              label={results.cost.label}
-              value={result.tax_relief}
-              note={results.cost.note(result.basis.reliefRate)}
-              name="tax_relief"
-            />
-            <Figure label={results.desired.label} value={result.how_much} note={results.desired.note} name="how_much" />
-          </dl>
-          <p className="caption">{shortWarning}</p>
-        </div>
-        <div className="result-actions cluster gap-3">
-          <ButtonLink href={`${href('/signup')}?${query}`}>{results.start}</ButtonLink>
-          <ButtonLink variant="secondary" href={`${href('/pension-calculator/quote')}?${query}`} onClick={openDialog}>
-            {results.save}
-          </ButtonLink>
-          <CopyLink />
-          <ButtonLink variant="quiet" href={`${href('/pension-calculator/compare')}?${query}`}>
-            {results.compare}
-          </ButtonLink>
-        </div>
+        <Answer quote={quote}>
+          <div className="result-actions cluster gap-3">
+            <ButtonLink href={`${href('/signup')}?${query}`}>{results.start}</ButtonLink>
+            <ButtonLink variant="secondary" href={`${href('/pension-calculator/quote')}?${query}`} onClick={openDialog}>
+              {results.save}
+            </ButtonLink>
+          </div>
+        </Answer>
       </div>
       <aside className="result-numbers stack gap-6" aria-label={calculatorSteps.names[0]}>
         {children}
@@ -107,23 +85,27 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
         ) : null}
       </aside>
       <div className="result-grounds stack gap-6">
-        <Card className="result-chart stack gap-5">
-          <h2>{chart.title}</h2>
+        <Views view={view} query={query} />
+        <section className="stack gap-5" aria-label={results.views.years} hidden={view !== 'years'}>
           <FundGrowth quote={quote} with="both" />
-          <IncomeSources quote={quote} with="both" />
           <p className="caption">
             {results.statePension(result.basis)} {laterAge(result.basis.statePensionAge)}
           </p>
-        </Card>
-        <WhatIfPlace quote={quote} context={context} />
-        <HowItWorks quote={quote} context={context} />
-        <section className="result-steps stack" aria-labelledby="steps">
+        </section>
+        <WhatIfPlace quote={quote} context={context} view={view} />
+        <HowItWorks quote={quote} context={context}>
+          <p className="result-compare row">
+            <TextLink href={`${href('/pension-calculator/compare')}?${query}`} className="strong">
+              {results.compare}
+            </TextLink>
+          </p>
+        </HowItWorks>
+        <section className="result-steps stack gap-3" aria-labelledby="steps">
           <h2 id="steps">{results.steps.title}</h2>
           <ol className="bare-list">
             {results.steps.items.map(({ title: step, text }) => (
               <li key={step}>
-                <b>{step}</b>
-                <span className="small muted">{text}</span>
+                <b>{step}</b> <span className="muted">{text}</span>
               </li>
             ))}
           </ol>
@@ -138,48 +120,22 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
   )
 }
 
-/** `name` is the result's field name; scripts find the number by it. */
-function Figure({ label, value, note, name }: { label: string; value: number; note: string; name: string }) {
+/** Links to the parts below the answer; the address says which is shown, so they need no script. */
+function Views({ view, query }: { view: ResultView; query: string }) {
+  const changes = carryWhatIf(new URLSearchParams(useLocation().search))
   return (
-    <div className={classNames('figure small', `figure-${name}`, name === 'premium_needed' && 'daylight')}>
-      <dt>{label}</dt>
-      <dd className={classNames('figure-value', value >= 10_000 && 'figure-long')}>
-        <output name={name}>{formatEuro(value)}</output>
-      </dd>
-      <dd className="figure-note">{note}</dd>
-    </div>
-  )
-}
-
-/** Milliseconds that the button shows its confirmation. */
-const confirmationMs = 3000
-
-/** Copies the URL of the result, which holds all inputs. */
-function CopyLink() {
-  const [copied, setCopied] = useState(false)
-  // Its place is kept before hydration, to avoid a layout shift.
-  const hydrated = useHydrated()
-  const canCopy = !hydrated || navigator.clipboard !== undefined
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), confirmationMs)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href)
-    setCopied(true)
-  }
-  return (
-    <>
-      {canCopy ? (
-        <Button type="button" variant="quiet" className={hydrated ? undefined : 'button-place scripted'} onClick={copy}>
-          {copied ? results.share.copied : results.share.copy}
-        </Button>
-      ) : null}
-      <span className="visually-hidden" role="status">
-        {copied ? results.share.copied : ''}
-      </span>
-    </>
+    <nav className="tabs" aria-label={results.views.label}>
+      {resultViews.map((each) => (
+        <TextLink
+          key={each}
+          stay
+          href={`${href('/pension-calculator/calculator')}?${query}${changes}${writeView(each)}`}
+          aria-current={each === view ? 'true' : undefined}
+        >
+          {results.views[each]}
+        </TextLink>
+      ))}
+    </nav>
   )
 }
 
@@ -187,7 +143,9 @@ function CopyLink() {
  * The disclaimer: a dialog on wide screens, an accordion on phones and without JavaScript. Below it the assumptions of
  * a quote.
  */
-function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorContext }) {
+type HowItWorksProps = { quote: Quote; context: CalculatorContext; children: ReactNode }
+
+function HowItWorks({ quote, context, children }: HowItWorksProps) {
   const { quoteBasis, fetchQuoteBasis } = useQuoteBasis()
   /** Once opened the dialog stays mounted, so that its closing transition can run. */
   const [dialog, setDialog] = useState<'open' | 'closed'>()
@@ -199,7 +157,6 @@ function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorConte
   }
   return (
     <section className="stack gap-2" aria-label={quoteBasisTitles.how}>
-      <WarningList />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a summary too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the summary inside */}
       <div onClick={intercept}>
@@ -209,6 +166,8 @@ function HowItWorks({ quote, context }: { quote: Quote; context: CalculatorConte
         summary={quoteBasisTitles.assumptions}
         render={({ Assumptions }) => <Assumptions quote={quote} context={context} />}
       />
+      {children}
+      <WarningList />
       {quoteBasis && dialog ? (
         <quoteBasis.DisclaimerDialog open={dialog === 'open'} onClose={() => setDialog('closed')} quote={quote} />
       ) : null}
@@ -223,7 +182,9 @@ const serverParts: WhatIfParts | undefined = import.meta.env.SSR ? await import(
  * 'What if' and 'How sure'. The server draws them; the browser loads their code after the first paint, and until then
  * keeps the server's HTML.
  */
-function WhatIfPlace({ quote, context }: { quote: Quote; context: CalculatorContext }) {
+type WhatIfPlaceProps = { quote: Quote; context: CalculatorContext; view: ResultView }
+
+function WhatIfPlace({ quote, context, view }: WhatIfPlaceProps) {
   const { search } = useLocation()
   const place = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState(serverParts)
@@ -235,7 +196,7 @@ function WhatIfPlace({ quote, context }: { quote: Quote; context: CalculatorCont
       {/* In an element, as ServerHtml is: otherwise the browser would draw the page again. */}
       {parts ? (
         <div>
-          <parts.WhatIfParts quote={quote} context={context} search={search} place={place} />
+          <parts.WhatIfParts quote={quote} context={context} search={search} view={view} place={place} />
         </div>
       ) : (
         <ServerHtml />

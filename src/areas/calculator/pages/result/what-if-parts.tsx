@@ -1,16 +1,19 @@
 /** Both parts below the result, in one form, because each changes the other. */
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { results } from '#areas/calculator/copy/calculator.ts'
 import { takeAlong } from '#areas/calculator/copy/take-along.ts'
 import { whatIf as words } from '#areas/calculator/copy/what-if.ts'
 import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
 import { carryWhatIf } from '#areas/calculator/domain/carry-quote.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import { type ResultView, writeView } from '#areas/calculator/domain/result-view.ts'
 import { differenceOf } from '#areas/calculator/domain/what-if/what-if.ts'
 import { readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { HowSure } from './how-sure.tsx'
@@ -20,6 +23,7 @@ type Props = {
   quote: Quote
   context: CalculatorContext
   search: string
+  view: ResultView
   /** What surrounds the parts: at their first rendering it still has the server's HTML, with what was chosen there. */
   place: RefObject<HTMLElement | null>
 }
@@ -30,7 +34,7 @@ const choicesIn = (element: HTMLElement): string => {
   return carryWhatIf(chosen)
 }
 
-export function WhatIfParts({ quote: { inputs }, context, search, place }: Props) {
+export function WhatIfParts({ quote: { inputs }, context, search, view, place }: Props) {
   const navigate = useNavigate()
   // A choice shows at once; the address, which decides, has it only when the navigation has ended.
   const [chosen, setChosen] = useState(search)
@@ -51,7 +55,7 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
   }, [chosen, settled, context])
   const quoteQuery = writeQuoteQuery(inputs, context.relief)
   const show = (choices: string) => {
-    const next = `?${quoteQuery}${choices}`
+    const next = `?${quoteQuery}${choices}${writeView(view)}`
     setChosen(next)
     navigate({ search: next }, { replace: true, preventScrollReset: true })
   }
@@ -70,11 +74,19 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
       {[...new URLSearchParams(quoteQuery)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <WhatIf whatIf={whatIf} difference={difference} quoteQuery={settledQuery} />
-      <HowSure whatIf={whatIf} scenario={difference.changed} year={context.year} />
-      <WithoutScripts>
-        <Button full>{words.submit}</Button>
-      </WithoutScripts>
+      <input type="hidden" name="view" value={view} />
+      {/* Both, since the choices of the one that is hidden stay. */}
+      <div hidden={view !== 'what-if'}>
+        <WhatIf whatIf={whatIf} difference={difference} quoteQuery={settledQuery} />
+      </div>
+      <div hidden={view !== 'how-sure'}>
+        <HowSure whatIf={whatIf} scenario={difference.changed} year={context.year} />
+      </div>
+      {view === 'years' ? null : (
+        <WithoutScripts>
+          <Button full>{words.submit}</Button>
+        </WithoutScripts>
+      )}
       <TakeAlong query={[quoteQuery, writeWhatIf(whatIf)].filter(Boolean).join('&')} />
     </form>
   )
@@ -82,27 +94,65 @@ export function WhatIfParts({ quote: { inputs }, context, search, place }: Props
 
 function TakeAlong({ query }: { query: string }) {
   return (
-    <Card as="section" className="what-if stack gap-5" aria-labelledby="take-along">
-      <h2 id="take-along">{takeAlong.title}</h2>
+    <Accordion summary={takeAlong.title}>
       <p className="small muted">{takeAlong.text}</p>
-      <ul className="bare-list">
+      <ul className="take-along bare-list">
         <li>
-          <a href={`${href('/pension-calculator/quote.pdf')}?${query}`} download>
+          <a className="target" href={`${href('/pension-calculator/quote.pdf')}?${query}`} download>
             {takeAlong.document}
           </a>
         </li>
         <li>
-          <a href={`${href('/pension-calculator/print')}?${query}`}>{takeAlong.print}</a>
-        </li>
-        <li>
-          <a href={`${href('/pension-calculator/quote.csv')}?${query}`} download>
-            {takeAlong.figures}
+          <a className="target" href={`${href('/pension-calculator/print')}?${query}`}>
+            {takeAlong.print}
           </a>
         </li>
         <li>
-          <TextLink href={href('/pension-calculator/embed')}>{takeAlong.embed}</TextLink>
+          <a className="target" href={`${href('/pension-calculator/quote.csv')}?${query}`} download>
+            {takeAlong.figures}
+          </a>
+        </li>
+        <li className="scripted">
+          <CopyLink />
+        </li>
+        <li>
+          <TextLink className="target" href={href('/pension-calculator/embed')}>
+            {takeAlong.embed}
+          </TextLink>
         </li>
       </ul>
-    </Card>
+    </Accordion>
+  )
+}
+
+/** Milliseconds that the button shows its confirmation. */
+const confirmationMs = 3000
+
+/** Copies the URL of the result, which holds all inputs. */
+function CopyLink() {
+  const [copied, setCopied] = useState(false)
+  // Its place is kept before hydration, to avoid a layout shift.
+  const hydrated = useHydrated()
+  const canCopy = !hydrated || navigator.clipboard !== undefined
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    await navigator.clipboard.writeText(window.location.href)
+    setCopied(true)
+  }
+  return (
+    <>
+      {canCopy ? (
+        <Button type="button" variant="quiet" className="take-along-copy" onClick={copy}>
+          {copied ? results.share.copied : results.share.copy}
+        </Button>
+      ) : null}
+      <span className="visually-hidden" role="status">
+        {copied ? results.share.copied : ''}
+      </span>
+    </>
   )
 }

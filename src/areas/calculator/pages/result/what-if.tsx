@@ -17,7 +17,6 @@ import {
 import { type WhatIf as Asked, type readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
 import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Card } from '#ui/card.tsx'
 import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
 import { ChartReadout } from '#ui/charts/chart-readout.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
@@ -29,8 +28,10 @@ export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: W
   const count = countChanges(whatIf.changes)
   const bridge = bridgeSentence(difference.changed)
   return (
-    <Card as="section" className="what-if stack gap-5" aria-labelledby="what-if">
-      <h2 id="what-if">{words.title}</h2>
+    <section className="what-if stack gap-5" aria-labelledby="what-if">
+      <h2 id="what-if" className="visually-hidden">
+        {words.title}
+      </h2>
       <p className="small muted">{words.text}</p>
       {whatIf.dropped ? <p>{words.dropped}</p> : null}
       <div className="grid gap-5 gap-x-6">
@@ -61,7 +62,7 @@ export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: W
           </p>
         </>
       ) : null}
-    </Card>
+    </section>
   )
 })
 

@@ -78,7 +78,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
         <h2>{chart.title}</h2>
         <FundGrowth quote={quote} with="both" bare />
         <FundTable quote={quote} both />
-        <IncomeSources quote={quote} with="both" />
+        <IncomeSources quote={quote} />
       </section>
       <section className="stack">
         <h2>{quoteSheet.warnings}</h2>
