@@ -286,7 +286,7 @@ describe('the recommendation', () => {
       recommendation,
       'From your adviser It was good to talk to you. Ring me when you have read this. Niamh Kelly, Síol',
     )
-    expect(recommendation.text).not.toContain('It is the amount you asked for')
+    expect(recommendation.text).not.toContain("It's what you asked for")
     holds(recommendation, '€450 per month')
   })
 

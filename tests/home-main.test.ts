@@ -99,20 +99,20 @@ test.each([
     text.indexOf('Waiting for your provider process completion'),
   )
   expect(text).toContain(message)
-  expect(text).toContain('That begins once you have done your next step')
+  expect(text).toContain("Once you've done your next step")
   expect(html).toMatch(new RegExp(`href="${href}"[^>]*>(<[^>]+>)*${button}`))
   expect(text).toContain('Contact Us')
 })
 
 test('HOME-07: after signing, the member reads who has their file, and how long the wait is once it was sent', async () => {
   const { html, text } = await draw('donal')
-  expect(text).toContain('We are preparing your file')
+  expect(text).toContain('We check your documents')
   expect(text).not.toContain('two days')
   const sent = await draw('donal', { sentAt: new Date('2026-11-21T10:00:00Z') })
   expect(sent.text).toContain(
-    'Zurich has had it since 21 November 2026. Opening your pension takes about two days from then',
+    "It's been with Zurich since 21 November 2026. Your pension should be open about two days after that",
   )
-  expect(sent.text).not.toContain('We are preparing your file')
+  expect(sent.text).not.toContain('We check your documents')
   const stale = await draw('sean', { signsAgain: true })
   expect(stale.text).toContain('Your application has changed since you signed')
   expect(stale.html).toMatch(/href="\/pension-application\/sign-contract"[^>]*>(<[^>]+>)*Sign again/)

@@ -127,7 +127,7 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     await expect(page.getByRole('heading', { name: 'Waiting for your provider process completion' })).toBeVisible()
     await expect(activeStep(page)).toContainText('Get Pension')
     await expect(link(page, 'Withdraw from this contract')).toBeVisible()
-    await expect(page.getByText('We are preparing your file')).toBeVisible()
+    await expect(page.getByText('We check your documents, then send')).toBeVisible()
     // The way there, at the desk, is in whole-journey.e2e.ts.
     await writeProfile(email, { final_pension_application: true, policy_number: 'ZL 100 001' })
     await pensionIsReady(page, email)

@@ -50,10 +50,10 @@ test('a note: Back brings it back, a lost connection keeps it, and a double clic
     [uid],
   )
   await page.getByText('New task').click()
-  await page.getByLabel('What is to do').fill('Send the brochure')
+  await page.getByLabel('Task').fill('Send the brochure')
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page.getByText('From a colleague')).toBeVisible()
-  await expect(page.getByLabel('What is to do')).toBeHidden()
+  await expect(page.getByLabel('Task')).toBeHidden()
   await expect(note).toHaveValue('Call again in March')
 
   const save = page.getByRole('button', { name: 'Save note' })

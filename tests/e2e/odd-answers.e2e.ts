@@ -134,11 +134,11 @@ test('IDU-12: sending the identity documents keeps the PPSN', async ({ page }) =
 test('a note at the desk stays when a proxy answers @desktop', async ({ page }) => {
   await atDesk(page)
   await open(page, '/desk/tasks')
-  await field(page, 'What is to do').fill('Phone the provider about the certificate')
+  await field(page, 'Task').fill('Phone the provider about the certificate')
   const restore = await answerPosts(page, proxy(502))
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page.getByText('Something went wrong on our side. Please try again in a minute.')).toBeVisible()
-  await expect(field(page, 'What is to do')).toHaveValue('Phone the provider about the certificate')
+  await expect(field(page, 'Task')).toHaveValue('Phone the provider about the certificate')
   await restore()
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page.getByText('Phone the provider about the certificate').first()).toBeVisible()

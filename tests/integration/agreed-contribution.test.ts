@@ -73,7 +73,7 @@ test('EMP-01 APP-13 APP-17 APP-19: an employer changes the amount, the member ag
   await employerStates(address, { ...figures, contribution_reason: 'Payroll rounds to whole tens' })
   expect((await row()).pension_contribution_value).toBe(approved)
   expect(await emailsTo(app, email)).toContainEqual(
-    expect.objectContaining({ subject: 'Your employer states another contribution' }),
+    expect.objectContaining({ subject: 'Your employer has entered a different amount' }),
   )
   const home = await browser.get('/')
   expect(home.text).toContain(

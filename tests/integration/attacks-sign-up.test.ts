@@ -22,7 +22,7 @@ test('the owner who opens the link elsewhere does not confirm the password of th
   const owner = app.browser()
   const asked = await confirm(owner, link)
   expect([asked.status, asked.location]).toEqual([200, undefined])
-  expect(asked.text).toContain('This is not the browser in which you signed up')
+  expect(asked.text).toContain('You signed up in a different browser')
   expect(await isVerified(email)).toBe(false)
   expect((await attacker.get('/')).location).toBe('/verify/email-verification')
 

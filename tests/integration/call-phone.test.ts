@@ -64,7 +64,7 @@ test('a number is saved with the booking and audited without its digits; later b
   const next = await freeSlot(6)
   const move = await browser.get(`/scheduler?reschedule=${call?.id}&time=${next}`)
   expect(move.text).not.toContain('Your phone number')
-  expect(move.text).toContain('will call you then on +353 87 123 4567.')
+  expect(move.text).toContain('will call you on +353 87 123 4567.')
   const moved = await browser.post(`/scheduler?reschedule=${call?.id}`, {
     start: next,
     timezone,
@@ -108,7 +108,7 @@ test('the confirmation names the adviser, and the booking keeps to that name if 
   const page = await browser.get(`/scheduler?time=${start}`)
   const named = /name="adviser" value="([^"]+)"/.exec(page.html)?.[1]
   expect([niamhId, oisinId]).toContain(named)
-  expect(page.text).toContain(`${named === niamhId ? niamh.name : oisin.name} will call you then.`)
+  expect(page.text).toContain(`${named === niamhId ? niamh.name : oisin.name} will call you.`)
   // The fairest choice would be the other adviser, who has no call.
   const other = named === niamhId ? oisinId : niamhId
   await browser.post('/scheduler', { start, timezone, phone_number: '087 123 4567', adviser: other })

@@ -132,7 +132,7 @@ test('a director is not asked about a pension at work, and the usual country is 
     },
   )
   const page = await browser.get('/forms/fact_find_financial_details?page=workplace_pension')
-  expect(page.text).not.toContain('Is there a pension at your work?')
+  expect(page.text).not.toContain('Is there a pension where you work?')
   expect(page.html).not.toContain('checked=""')
   expect(page.text).not.toContain('From your earlier answers')
 
@@ -162,7 +162,7 @@ test('a question that an answer added is announced', async () => {
     await answer(browser, 'fact_find_personal_details', 'nationality', { nationality: 'Other' }),
   )
   expect(added.text).toContain('Question 5 of 15')
-  expect(added.text).toContain('Your last answer added one question.')
+  expect(added.text).toContain('That adds one question.')
 })
 
 test('emergency savings count for the rating although the risk form does not ask for them', async () => {

@@ -152,7 +152,7 @@ test('an employee applies alone for a plan without employer access, up to the fi
     for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
     await recordFunds(desk, uid)
     const record = await desk.get(`/desk/members/${uid}/pension`)
-    expect(record.text).not.toContain("Employer's part done")
+    expect(record.text).not.toContain('Employer details complete')
     const archive = unzipSync(new Uint8Array(await (await downloadFile(app, desk, uid)).arrayBuffer()))
     const fields = JSON.parse(Buffer.from(archive['fields.json'] ?? []).toString())
     expect(fields.fields.employer_pension_contribution).toBeNull()

@@ -191,7 +191,7 @@ describe('invalid answers', () => {
       'fact_find_personal_details',
       'name',
       { first_name: 'A\u0007', last_name: 'Li' },
-      "can't be used",
+      "can't read this",
     ],
     [
       'date',

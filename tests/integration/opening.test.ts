@@ -173,7 +173,7 @@ test('after a change of the details the member signs again, and the new applicat
 test('sending is recorded once with time, way and adviser; the member reads it; a correction needs a reason', async () => {
   const { uid, browser } = await completeApplicant('sent@example.ie')
   const home = async () => (await browser.get('/')).text
-  expect(await home()).toContain('We are preparing your file')
+  expect(await home()).toContain('We check your documents, then send')
   expect((await browser.get('/pension-application/success')).text).toContain('We are preparing your file')
   await (await downloadFile(app, desk, uid)).arrayBuffer()
 
@@ -190,8 +190,8 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect(more).toEqual([])
   expect(event).toMatchObject({ actor: 'adviser', after: { sent_how: 'portal', sha256: expect.any(String) } })
   expect(await activeOf(uid)).toMatchObject({ sent_how: 'portal', sent_by: event?.actor_uid })
-  expect(await home()).toContain('Zurich has had it since 21 November 2026')
-  expect(await home()).not.toContain('We are preparing your file')
+  expect(await home()).toContain('been with Zurich since 21 November 2026')
+  expect(await home()).not.toContain('We check your documents, then send')
   expect((await browser.get('/pension-application/success')).text).toContain('Since 21 November 2026 Zurich has it.')
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain("through the provider's portal, recorded by")
 
@@ -209,7 +209,7 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect((await notSent('The parcel came back.')).status).toBe(303)
   expect((await notSent('The parcel came back.')).status).toBe(303)
   expect(await auditOf(uid, 'take_back_sending')).toHaveLength(1)
-  expect(await home()).toContain('We are preparing your file')
+  expect(await home()).toContain('We check your documents, then send')
 })
 
 test('the queue has those who have not signed, those to send, and those at the provider, each in one view', async () => {

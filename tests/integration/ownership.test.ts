@@ -121,7 +121,7 @@ test('a member is taken once, and handed over with a reason, their open tasks an
   expect((await at(anna).desk.post(address, { intent: 'take' })).location).toBe(`/desk/members/${uid}`)
   expect((await at(anna).desk.post(address, { intent: 'take' })).status).toBe(303)
   const late = await at(brian).desk.post(address, { intent: 'take' })
-  expect([late.status, late.text.includes('Somebody else looks after this member by now')]).toEqual([409, true])
+  expect([late.status, late.text.includes('Someone else has taken this member')]).toEqual([409, true])
   expect(await auditOf(uid, 'assign_adviser')).toHaveLength(1)
 
   await at(anna).desk.post(`/desk/members/${uid}/tasks`, {

@@ -99,8 +99,8 @@ describe('My Pensions', () => {
     for (const words of [
       'Opened 20 November 2026',
       'Your pension is open',
-      'when Zurich has invested your first payment',
-      'Fund Value With the first value',
+      'once Zurich has invested your first payment',
+      'Fund Value Not yet valued',
       'Yours starts now.',
     ])
       expect(text).toContain(words)
@@ -166,7 +166,7 @@ describe('My Pensions', () => {
     await record(unknown.uid, '2026-10-31', { value: '41780' })
     const bare = await unknown.page()
     expect(bare).toContain('€41,780')
-    expect(bare).toContain('We do not have every payment since the start')
+    expect(bare).toContain('Some early payments are missing')
     expect(bare).not.toContain('growth since')
   })
 

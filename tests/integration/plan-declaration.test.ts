@@ -55,7 +55,7 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
   expect(first.html).toContain('/documents/disclosure?open"')
 
   const unread = await browser.post(page, { name: 'Bríd Hogan', ...statements() })
-  expect([unread.status, unread.text.includes('Open each document first.')]).toEqual([422, true])
+  expect([unread.status, unread.text.includes('Open each document first')]).toEqual([422, true])
   await openDocuments(browser, 'zurich_nonstandard')
   for (const posted of [
     { name: 'Someone Else', ...statements() },

@@ -50,7 +50,7 @@ test('each document is linked with its size, and is confirmed only after it was 
   // A forged request that ticks everything is refused, and loses nothing typed.
   const forged = await sign()
   expect(forged.status).toBe(422)
-  expect(forged.text).toContain('Open each document first.')
+  expect(forged.text).toContain('Open each document first')
   expect(forged.html).toContain('value="Saoirse Walsh"')
 
   const opened = await browser.get(`${addressOf('recommendation')}?open`)

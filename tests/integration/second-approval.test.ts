@@ -38,7 +38,7 @@ async function asked(email: string) {
 
 test('where nobody else could approve, one approval is enough, the page says so before, and the audit row after', async () => {
   const { uid } = await answeredMember(app, 'saoirse', 'alone@example.ie')
-  expect((await desk.get(page(uid))).text).toContain('Nobody else at this firm could do that now')
+  expect((await desk.get(page(uid))).text).toContain('Nobody else here can, so your approval is enough')
   await desk.post(page(uid), { ...(await draftOf(desk, uid)), ...smaller })
   expect(await approvals(uid)).toMatchObject([{ second_approved_by: null }])
   expect(await audited(uid, 'approve_recommendation')).toMatchObject([{ after: { second_approval: 'nobody_else' } }])

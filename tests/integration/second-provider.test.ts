@@ -163,7 +163,7 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
   expect(fields).not.toMatch(/zurich/i)
   expect((await recordSent(app, desk, uid)).status).toBe(303)
   const waiting = mainOf(await browser.get('/'))
-  expect(waiting).toContain('Atlantic Life has had it since')
+  expect(waiting).toContain('been with Atlantic Life since')
   expect(waiting).not.toMatch(/zurich/i)
 
   const opening = {

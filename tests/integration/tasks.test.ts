@@ -32,7 +32,7 @@ test('a task has a text, a date and somebody; what is wrong says so and loses no
   const form = { intent: 'add', text: '', due: '2026-11-20', for: ids[brian] ?? '' }
   const refused = await desk.post('/desk/tasks', form)
   expect(refused.status).toBe(422)
-  expect(refused.text).toContain('Write what is to do')
+  expect(refused.text).toContain('Enter the task')
   expect(formValues(refused.html)).toMatchObject({ due: '2026-11-20', for: ids[brian] })
   expect((await desk.post('/desk/tasks', { ...form, text: 'x', due: '2026-13-01' })).text).toContain('Enter a date')
   expect((await desk.post('/desk/tasks', { ...form, text: 'x', for: 'nobody-we-know' })).text).toContain(
@@ -73,7 +73,7 @@ test('overdue ones come first, those without a date last; they are counted for t
 test('a task about a member is on their page, and goes with a deleted account', async () => {
   const address = `/desk/members/${uid}/tasks`
   const refused = await desk.post(address, { intent: 'add', text: ' ', due: '', for: '' })
-  expect([refused.status, refused.text.includes('Write what is to do')]).toEqual([422, true])
+  expect([refused.status, refused.text.includes('Enter the task')]).toEqual([422, true])
   expect((await desk.post(address, { intent: 'add', text: 'Ask for the payslip', due: '', for: '' })).location).toBe(
     `/desk/members/${uid}#tasks`,
   )

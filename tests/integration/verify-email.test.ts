@@ -56,7 +56,7 @@ test('a link opened in a browser of somebody else confirms nothing until the pas
   await newcomer(app, 'elsewhere@example.ie')
   const other = await verifiedMember(app, 'neighbour@example.ie')
   const page = await confirm(other, await linkTo(app, 'elsewhere@example.ie', 'verifyEmail'))
-  expect(page.text).toContain('This is not the browser in which you signed up')
+  expect(page.text).toContain('You signed up in a different browser')
   expect(await isVerified('elsewhere@example.ie')).toBe(false)
   const link = await linkTo(app, 'elsewhere@example.ie', 'verifyEmail')
   expect((await confirmElsewhere(other, link)).location).toBe('/verify/request-followup')

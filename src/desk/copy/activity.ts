@@ -43,7 +43,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   generate_document: 'Generated a document',
   replace_document: 'Replaced a document',
   add_note: 'Added a note',
-  assign_adviser: 'Got an adviser',
+  assign_adviser: 'Adviser assigned',
   hand_over: 'Handed over to another adviser',
   add_task: 'Added a task',
   finish_task: 'Finished a task',

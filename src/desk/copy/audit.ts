@@ -15,7 +15,7 @@ export const head: PageHead = {
 
 const others: Readonly<Record<OtherActor, string>> = {
   member: 'A member',
-  guest: 'Somebody before signing in',
+  guest: 'Not signed in',
   server: activity.automatic,
 }
 

@@ -197,7 +197,7 @@ export const member = {
       first: 'Show the PPSN and compare it with the document first',
     },
     comparedWith: 'Accepting records that you compared the name and the date of birth with the document.',
-    comparedWithPpsn: 'Accepting records that you compared the name, the date of birth and the PPSN with the document.',
+    comparedWithPpsn: "By accepting, you confirm you've checked the name, date of birth and PPSN against the document.",
     again: 'The comparison is out of date: it was not recorded, or the name, date of birth or PPSN changed since.',
     confirm: 'Confirm the comparison',
     confirmOf: (document: IdentityDocument): string =>

@@ -33,7 +33,7 @@ const ownerTexts: Readonly<Record<HandOverFault | TakeFault, string>> = {
   adviser_unknown: 'Choose somebody who can look after members.',
   same_adviser: 'Choose somebody else.',
   changed,
-  taken: 'Somebody else looks after this member by now.',
+  taken: 'Someone else has taken this member.',
 }
 
 export const owner = {
@@ -48,7 +48,7 @@ export const owner = {
   change: 'Hand over',
   handOver: {
     title: 'Hand over',
-    text: 'The open tasks about this member go along. The new adviser gets an email.',
+    text: 'Open tasks move too. The new adviser gets an email.',
     to: 'To',
     prompt: 'Choose somebody',
     nobody: 'Nobody for now',
@@ -65,7 +65,7 @@ const work = ({ members, tasks }: OpenWork): string =>
 
 export const handOver = {
   title: 'Hand over everything',
-  text: 'For someone who leaves or is away for a long time. All their members, including those with an open pension, and all their open tasks go to one colleague. Booked calls stay as they are.',
+  text: 'When someone leaves or is away for a while. All their members and open tasks move to one colleague. Booked calls stay as they are.',
   from: 'From',
   has: (name: string, open: OpenWork): string => `${name}: ${work(open)}`,
   submit: 'Hand over everything',
@@ -75,7 +75,7 @@ export const handOver = {
 } as const
 
 const taskTexts: Readonly<Record<TaskFault | 'for_unknown' | 'task_unknown', string>> = {
-  task_missing: 'Write what is to do',
+  task_missing: 'Enter the task',
   task_long: `This is too long: at most ${longestTask} characters`,
   due_wrong: 'Enter a date, or leave it empty',
   for_unknown: 'Choose somebody from the list',
@@ -85,7 +85,7 @@ const taskTexts: Readonly<Record<TaskFault | 'for_unknown' | 'task_unknown', str
 export const tasks = {
   nav: 'Tasks',
   title: 'Tasks',
-  text: 'What the queue cannot know: what somebody promised to do, where you are named in a note, and recommendations that came back.',
+  text: 'Your to-dos, mentions of you in notes, and recommendations sent back to you.',
   of: (name: string): string => `Tasks about ${name}`,
   none: { title: 'No open tasks', text: 'Tasks appear here until they are done.' },
   noneDone: { title: 'Nothing done yet', text: 'Tasks that are done appear here.' },
@@ -94,8 +94,8 @@ export const tasks = {
   done: 'Done',
   states: 'Open or done',
   add: 'New task',
-  label: 'What is to do',
-  due: 'By when',
+  label: 'Task',
+  due: 'Due',
   dueHelper: 'You can leave it empty.',
   for: 'For',
   nobody: 'Nobody yet',
@@ -168,7 +168,7 @@ export const second = {
   needed:
     'If you change the proposal, or answer a point against it, a second person approves it before the member gets it.',
   alone:
-    'A recommendation that differs from the proposal, or answers a point against it, would need a second person. Nobody else at this firm could do that now, so your approval is enough. The audit trail says so.',
+    "Normally a second person approves anything that departs from the proposal. Nobody else here can, so your approval is enough. It's recorded in the audit trail.",
   approvedBy: (name: string): string => `Second approval by ${name}.`,
   notWaiting: changed,
   fault: reasonFaults,

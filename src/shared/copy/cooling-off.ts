@@ -17,7 +17,7 @@ export const providerTermsExplained =
 export const coolingOffRule = `You can cancel at any time before your pension starts, and for ${coolingOffPeriod} after the day it starts (or the day you sign or get ${providerTerms}, if that is later), without giving a reason. The last day ends at midnight, Irish time.`
 
 export const coolingOffRefund =
-  'You get back what you paid in. If you paid in a single sum and it has fallen in value by then, the fall may be taken off.'
+  'You get back what you paid. If you paid one lump sum and it has since fallen, the fall may be deducted.'
 
 /** The rule and what comes back: for documents and terms. */
 export const coolingOffTerms = `${coolingOffRule} You can do it on your dashboard, or write to us. ${coolingOffRefund}`
@@ -34,11 +34,11 @@ export function formatCoolingOff(period: CoolingOff): string {
     case 'awaitingTerms':
       return period.until === null
         ? `You can cancel your pension without giving a reason. ${termsAwaited}`
-        : `You can cancel your pension at least until midnight at the end of ${formatDate(period.until)}, Irish time, without giving a reason. ${termsAwaited}`
+        : `You can cancel at least until midnight at the end of ${formatDate(period.until)}, Irish time. You don't need a reason. ${termsAwaited}`
     case 'running': {
       const { from, until, termsOn } = period
       const because = from === termsOn ? `, the day you got ${providerTerms}` : ''
-      return `You can cancel your pension until midnight at the end of ${formatDate(until)}, Irish time, without giving a reason. That is ${coolingOffPeriod}, counted from ${formatDate(from)}${because}.${receipt(period)}`
+      return `You can cancel until midnight at the end of ${formatDate(until)}, Irish time. You don't need a reason. That is ${coolingOffPeriod}, counted from ${formatDate(from)}${because}.${receipt(period)}`
     }
     case 'over':
       return `The ${coolingOffPeriod} in which you could cancel your pension ended at midnight on ${formatDate(period.until)}, Irish time.${receipt(period)}`

@@ -37,15 +37,18 @@ export function Footer(props: FooterProps) {
       {signOut.label}
     </TextLink>
   ) : null
+  const contactButton = (
+    <ButtonLink href={contact.href} variant="secondary" size="small" icon={<MailIcon />}>
+      {contact.label}
+    </ButtonLink>
+  )
   if (folded !== undefined)
     return (
       <footer className="footer footer-folded small screen-only">
         <div className="footer-wrap stack gap-2">
           <p>{regulated}</p>
-          <div className="cluster gap-0 gap-x-6">
-            <TextLink plain href={contact.href} className="target">
-              {contact.label}
-            </TextLink>
+          <div className="cluster gap-2 gap-x-6">
+            {contactButton}
             {leave}
             <Accordion look="link" summary={folded} className="footer-rest">
               <div className="stack gap-8">
@@ -64,9 +67,7 @@ export function Footer(props: FooterProps) {
         <div className="footer-top columns">
           <div className="stack justify-start">
             <Logo brandName={brandName} />
-            <ButtonLink href={contact.href} variant="secondary" size="small" icon={<MailIcon />}>
-              {contact.label}
-            </ButtonLink>
+            {contactButton}
             {leave}
           </div>
           <Columns {...props} />

@@ -25,7 +25,7 @@ export const authAction = {
   /** A verification link that was opened in another browser than the one of the sign-up. */
   prove: {
     title: 'One more step',
-    text: 'This is not the browser in which you signed up, so we need to know that the account is yours. Enter the password that you chose.',
+    text: 'You signed up in a different browser. Enter your password to show the account is yours.',
     account: 'Email Address',
     password: 'Password',
     submit: 'Confirm my email',

@@ -28,7 +28,7 @@ const sending = (phone: string): Readonly<Record<CodeSending, string | undefined
 export const emailedCode = {
   title: 'Check your email',
   text: (to: string): string => `We emailed a code to ${to}. It works for ${signInCodePeriod}.`,
-  why: `We ask because your account doesn't know this browser yet. After that it does, for ${provenBrowserPeriod}.`,
+  why: `It's your first time on this browser. We won't ask here again for ${provenBrowserPeriod}.`,
   code: { label: 'Code', helper: `${formatCount(signInCodeDigits, 'digit')}, from our newest email.` },
   submit: 'Continue',
   resend: 'Send a new code',

@@ -14,7 +14,7 @@ export const head: PageHead = {
 
 export const entry = {
   title: "Welcome. Let's plant something.",
-  text: `Signing up takes about ${signUpTimeSpelled}. You can stop and come back at any time.`,
+  text: `Opening an account takes about ${signUpTimeSpelled}. You can stop and come back at any time.`,
   pitch,
   withEmail: 'Continue with Email',
   withProvider: (name: string): string => `Continue with ${name}`,

@@ -5,5 +5,5 @@ import { accountPeriod } from '#shared/copy/format/periods.ts'
 export const pitch = {
   title: `${brand.tagline}.`,
   /** Signing up takes minutes; what takes a day is the account with its recommendation. */
-  text: `Your account is opened online in about ${accountPeriod}, recommendation included, with an adviser a call away.`,
+  text: `Your account and your recommendation, online in about ${accountPeriod}. An adviser is a call away.`,
 } as const

@@ -15,7 +15,7 @@ export const head: PageHead = {
 
 export const reauthenticate = {
   title: "Confirm that it's you",
-  text: `What you are about to do is sensitive, so we check first. After that we won't ask again for ${formatCount(recentMinutes, 'minute')}.`,
+  text: `Before you go on, confirm it's you. After that we won't ask again for ${formatCount(recentMinutes, 'minute')}.`,
   textFactor:
     'This changes how your account is protected, so we ask for your second step: a code, a recovery code or a passkey.',
   noFactor: (phone: string): string =>

@@ -26,7 +26,7 @@ export const stopRecovery = {
     title: "This link doesn't work",
     link_unknown: (): string => 'It may be incomplete, or too old.',
     link_over: (phone: string): string =>
-      `Two-step sign-in was turned off, or it is too late for that. If your account isn't in your hands any more, call us on ${phone}.`,
+      `Two-step sign-in was turned off, or it is too late for that. If someone else has taken over your account, call us on ${phone}.`,
   },
   onward: 'Carry on',
 } as const

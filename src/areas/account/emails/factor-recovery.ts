@@ -37,7 +37,7 @@ export const recoveryReady = defineEmail({
     heading: 'You can sign in again',
     greeting: hello(name),
     paragraphs: [
-      `You asked us to turn off two-step sign-in. Sign in as far as the code, select that you have lost your phone, and turn it off. That works for ${recoveryOpenPeriod}.`,
+      `You asked us to turn off two-step sign-in. Sign in until we ask for the code, select that you have lost your phone, and turn it off. You have ${recoveryOpenPeriod}.`,
       "If it wasn't you who asked, stop it now.",
     ],
     button: { label: 'Stop this', link: secrets.stopRecoveryLink(recoveryId) },

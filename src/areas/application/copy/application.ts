@@ -31,12 +31,12 @@ const steps: Readonly<Record<Listed, { title: string; inSentence: string; text: 
   identity: {
     title: 'Verify Identity',
     inSentence: 'verify identity',
-    text: 'Two documents, photographed if you like, and your PPSN.',
+    text: 'Photos of two documents, and your PPSN.',
   },
   prsaForm: {
     title: 'Review PRSA Form',
     inSentence: 'review PRSA form',
-    text: 'Everything we will send to the provider, to look through and sign.',
+    text: "Check what we'll send, then sign.",
   },
 }
 
@@ -70,7 +70,7 @@ export const application = {
       'Who pays into the pension: you or the company',
       'Where the money comes from, and the account it is paid from',
     ],
-    why: 'We pass it on to the provider and to nobody else. It takes about a minute if you have the numbers to hand.',
+    why: 'It goes to the provider and nobody else. Have your account details to hand.',
     start: 'Start',
     form: 'Business details',
   },
@@ -96,11 +96,11 @@ export const application = {
   provider: {
     title: 'About emails from the provider',
     lead: (provider: string): string =>
-      `Once you have signed, we check your documents and send your file to ${provider}. Your dashboard says when ${provider} has it. Only then may ${provider} email you to confirm your details.`,
+      `Once you have signed, we check your documents and send your file to ${provider}. We'll tell you when ${provider} has it. Only then may ${provider} email you to confirm your details.`,
     points: (provider: string, phone: string) => [
       `An email from ${provider} shows the same details you have seen here.`,
       "It won't ask you for money or a password.",
-      `If one comes before that, or looks odd, call us on ${phone} before you open any link in it.`,
+      `If one arrives earlier, or looks odd, ring us on ${phone} before you open any link in it.`,
     ],
     next: 'Continue to sign',
   },
@@ -114,7 +114,7 @@ export const application = {
     nameHelper: (name: string): string => `Type it exactly as shown above: ${name}`,
     date: (date: CalendarDate): string => `Date: ${formatDate(date)}`,
     stored:
-      'With your signature we keep the time, your IP address and a digital fingerprint of this page, so that nobody can change it afterwards.',
+      'When you sign we record the time, your IP address and a digital fingerprint of this page, so nobody can change it later.',
     coolingOff: coolingOffRule,
     submit: 'Submit',
   },

@@ -28,7 +28,7 @@ export const contribution = {
     question: 'You asked',
     agree: ({ own }: Figures): string => `Agree to ${perMonth(own)}`,
     agreeText: 'This amount then goes into your application, and you sign it.',
-    agreeMore: 'It is more than your adviser approved, so they check it after you agree.',
+    agreeMore: "It's more than your adviser approved, so they'll check it once you agree.",
     askTitle: 'Not sure, or not right?',
     ask: 'Ask my adviser',
     askLabel: 'What should your adviser know? (optional)',

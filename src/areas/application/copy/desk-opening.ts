@@ -44,10 +44,10 @@ export const documentName = (document: string): string | undefined => names[docu
 const requirements: Readonly<Record<Requirement, string>> = {
   recommendation: 'Recommendation approved',
   contribution: 'Contribution agreed',
-  employer: "Employer's part done",
+  employer: 'Employer details complete',
   identity: 'Identity documents accepted',
   ppsn: 'PPSN compared with its document',
-  names: 'Same name and date of birth everywhere',
+  names: 'Name and date of birth match',
   funds: 'Source of funds known',
   address: 'Address proved',
   changes: 'No open request to change their identity',

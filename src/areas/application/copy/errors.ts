@@ -10,7 +10,7 @@ const documentTexts: Record<DocumentCode, string> = {
   upload_failed: 'Error uploading files. Please try again.',
   document_too_big: `This file is larger than ${documentMegabytes} MB. Take a photo of the document here, or save a smaller copy.`,
   document_empty: 'This file is empty. Please choose it again, or take a photo.',
-  document_disguised: 'This file is not what its name says. Save it again as PNG, JPEG or PDF, or take a photo.',
+  document_disguised: "This isn't really a PNG, JPEG or PDF. Save it again as PNG, JPEG or PDF, or take a photo.",
   document_broken: "This file is damaged or incomplete, so we can't read it. Please choose it again, or take a photo.",
   document_slow: 'This file takes too long to check. Please take a photo of the document instead.',
   checks_busy: 'We are checking other files just now, so we did not keep this one. Please try again in a minute.',
@@ -43,7 +43,7 @@ const signatureTexts: Record<SignatureCode, string> = {
   signature_differs: 'Type your name as it appears in the application',
   declarations_missing: "Tick every statement that is true. We can't submit without them all",
   statements_missing: 'Tick every statement that is true. You can only choose this plan if they all are',
-  documents_unopened: 'Open each document first. You can confirm it once you have',
+  documents_unopened: 'Open each document first, then tick these boxes',
   summary_changed:
     'Something in your application has changed since you opened this page. Please check it again, then sign.',
 }

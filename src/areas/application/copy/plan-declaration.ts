@@ -22,7 +22,7 @@ export const planDeclaration = {
   read: 'Read this first',
   heading: 'Declaration for a non-standard PRSA',
   about:
-    'This is a form of its own. We keep it with your name and the time, and print it in your application and its signing certificate.',
+    'We keep this declaration separately, with your name and the time, and print it in your application and its signing certificate.',
   nameHelper: (name: string): string => `Type it as it is in your application: ${name}`,
   submit: 'Sign this declaration',
   after: 'Next you sign the application itself.',

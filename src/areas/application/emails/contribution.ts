@@ -20,7 +20,7 @@ export const contributionChanged = defineEmail({
     },
   ],
   write: ({ name, approved, stated }: Changed, { link }) => ({
-    subject: 'Your employer states another contribution',
+    subject: 'Your employer has entered a different amount',
     preheader: 'Please look at the amount before you review your application.',
     heading: 'Your contribution has changed',
     greeting: hello(name),

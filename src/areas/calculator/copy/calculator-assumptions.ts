@@ -44,7 +44,7 @@ const names: Readonly<Record<AssumptionName, { label: string; note: string }>> =
     note: 'The full rate. You need 2,080 weeks of social insurance for it.',
   },
   statePensionAge: { label: 'State Pension age', note: 'By the year you were born.' },
-  fundThreshold: { label: 'Largest fund that counts', note: "When you retire, in today's money." },
+  fundThreshold: { label: 'Fund limit', note: "When you retire, in today's money." },
   reliefRate: {
     label: 'Rate of tax relief',
     note: 'The highest rate of income tax that you pay, if you are eligible.',
@@ -52,7 +52,7 @@ const names: Readonly<Record<AssumptionName, { label: string; note: string }>> =
   reliefShare: { label: 'Share of earnings that gets relief', note: 'At your age.' },
   reliefEarnings: { label: 'Earnings that count for relief', note: 'The most per year, across all your pensions.' },
   leastIncome: {
-    label: 'Lowest income we plan for',
+    label: 'Lowest income we calculate for',
     note: 'If you ask for less, we work out the saving for this much. It is about a full State Pension.',
   },
   mostIncome: { label: 'Highest income we show', note: 'Per month, State Pension included.' },

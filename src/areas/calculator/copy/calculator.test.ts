@@ -81,12 +81,12 @@ test('CAL-35 CAL-37: after saving a quote, the visitor learns where to find it',
 })
 
 test('CAL-14 CAL-19 CAL-21 CAL-22: the hint of each field states its bounds', () => {
-  expect(stepped.todaySave.helper).toContain('€43 to €5,000 per month')
+  expect(stepped.todaySave.helper).toContain('€43 to €5,000.')
   expect(stepped.enjoy_retirement.helper).toContain('€99 to €5,000 per month')
   expect(stepped.current_age.helper).toContain('20 to 55')
   expect(stepped.retirement_age.helper).toContain('60 to 75')
-  expect(inputs.limit('todaySave', 'least')).toContain('€43 is the lowest')
-  expect(inputs.limit('retirement_age', 'most')).toContain('75 is the highest')
+  expect(inputs.limit('todaySave', 'least')).toContain('The lowest is €43')
+  expect(inputs.limit('retirement_age', 'most')).toContain('The highest is 75')
 })
 
 test('a corrected field is announced with its new value', () => {

@@ -40,7 +40,7 @@ const years = (value: number): string => `${value} years`
 export const stepped: Readonly<Record<SteppedField, SteppedWords>> = {
   todaySave: {
     label: 'I save each month',
-    helper: `${formatEuro(bounds.todaySave.least)} to ${formatEuro(bounds.todaySave.most)} per month. It rises by 3% a year, as prices do.`,
+    helper: `From ${formatEuro(bounds.todaySave.least)} to ${formatEuro(bounds.todaySave.most)}. We assume it rises 3% a year with prices.`,
     written: formatEuro,
     valueText: perMonth,
   },
@@ -66,7 +66,7 @@ export const stepped: Readonly<Record<SteppedField, SteppedWords>> = {
 
 export const inputs = {
   title: 'Calculate your pension',
-  text: 'Start with what is true today. You can change every number afterwards and watch the result follow.',
+  text: 'Start with where you are today. Change any number and the result updates.',
   hold: 'Hold a button to go faster.',
   fund: {
     label: 'My pension fund today',
@@ -82,14 +82,14 @@ export const inputs = {
   submit: 'Calculate',
   limit: (field: SteppedField, bound: 'least' | 'most'): string =>
     bound === 'least'
-      ? `${stepped[field].written(bounds[field].least)} is the lowest we can work with, so we used that.`
-      : `${stepped[field].written(bounds[field].most)} is the highest we can work with, so we used that.`,
+      ? `The lowest is ${stepped[field].written(bounds[field].least)}, so we used that.`
+      : `The highest is ${stepped[field].written(bounds[field].most)}, so we used that.`,
 } as const
 
 /** Why a field differs from the value in the page's address. */
 export const corrected = {
   title: "We changed what we couldn't use",
-  text: "Part of the link wasn't a number we can work with. We used the nearest one: change it if you meant something else.",
+  text: "Part of that link wasn't a number, so we used the nearest. Change it if it's wrong.",
   field: (field: FieldName, values: CalculatorInputs): string => {
     if (field !== 'current_pension_fund') return `${stepped[field].label}: ${stepped[field].written(values[field])}`
     const fund = values.current_pension_fund
@@ -124,8 +124,8 @@ export const results = {
     note: (rate: ReliefRate): string => `at ${rate}%, if you are eligible`,
   },
   asNow: {
-    label: 'What you save now leads to',
-    note: ({ todaySave }: CalculatorInputs): string => `per month, from ${perMonth(todaySave)} saved`,
+    label: "At this rate you'd have",
+    note: ({ todaySave }: CalculatorInputs): string => `a month, saving ${formatEuro(todaySave)}`,
   },
   /** One sentence around the figure. */
   answer: {

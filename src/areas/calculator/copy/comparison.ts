@@ -86,7 +86,7 @@ export const corrected = {
 
 export const page = {
   title: 'My Future Fund or a PRSA?',
-  text: "Both with your own numbers: what leaves your pay packet, what goes in, and what you could have in today's money.",
+  text: 'Compare both with your own numbers: what it costs you, what goes in, what you could end up with.',
   verdict: 'In short',
   lines: 'Side by side',
   chart: 'How they grow',
@@ -95,7 +95,7 @@ export const page = {
   sources: 'What these numbers are based on',
   adviser: {
     title: 'Does this fit you?',
-    text: 'This page informs and does not advise. An adviser looks at your whole situation, and gets these numbers from you with one tap.',
+    text: "This is information, not advice. Send your numbers to an adviser in one tap and they'll look at the whole picture.",
     button: 'Talk to an adviser',
   },
   calculator: 'Calculate my whole pension with these numbers',
@@ -185,9 +185,9 @@ export const lineWords = {
     kind === 'both' && from > retirement ? `a month, all of it from ${from}` : `a month, from ${from}`,
   later: ({ year, cost, goesIn }: NonNullable<Comparison['later']>): string =>
     `From ${year}: ${formatEuro(cost)} out of your pay, ${formatEuro(goesIn)} in.`,
-  bothNote: 'The PRSA by your own direct debit, so without what your employer would pay into it.',
+  bothNote: 'With the PRSA paid by direct debit, so no employer money goes into it.',
   waits: `My Future Fund waits until ${lawfulStatePensionAge}.`,
-  statePension: 'The State Pension comes on top of each of them, and is the same.',
+  statePension: 'The State Pension comes on top, whichever you choose.',
 } as const
 
 export const chartWords = {
@@ -214,7 +214,7 @@ export function decides(
     ...(fund
       ? [
           {
-            title: 'Employer money, first of all',
+            title: "First, your employer's money",
             text: `Into My Future Fund your employer must pay as much as you, ${monthly(fund.employer)} now. Into the PRSA it would pay ${prsa.employer > 0 ? monthly(prsa.employer) : 'nothing'}.`,
           },
         ]
@@ -244,7 +244,7 @@ export function notes(access: Access): readonly string[] {
   const { lumpSum } = futureFund
   const { employer, total } = exemption.value
   const forAll = [
-    `Of either you may take up to ${lumpSum.value}% as a lump sum when you draw it. The part that is free of tax has one limit for all your pensions together.`,
+    `From either you can take up to ${lumpSum.value}% as a lump sum when you retire. One tax-free limit covers all your pensions.`,
     'How contributions and pensions are taxed depends on your own circumstances, and the law can change.',
   ]
   if (access === 'outside') return forAll
@@ -255,7 +255,7 @@ export function notes(access: Access): readonly string[] {
       ? leaving()
       : ['Before you ask to join My Future Fund, ask it when you could leave again.']),
     ...forAll,
-    'A fund that you already have grows in the same way whatever you choose, so it is not counted here.',
+    "Any fund you already have isn't counted: it grows the same either way.",
   ]
 }
 

@@ -16,7 +16,7 @@ export const insights = {
   label: 'Research on women and money',
   intro: {
     title: 'Women and money',
-    text: 'Seven short pieces of public research on how women in Ireland and Europe earn, save and retire. Each one names its source.',
+    text: 'Seven short reads on how women in Ireland and Europe earn, save and retire, with sources.',
   },
   open: 'Read Research',
   close: 'Hide Research',

@@ -5,10 +5,10 @@ import { formatCount } from '#shared/copy/format/format-count.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 
 export const takeAlong = {
-  title: 'Take it along',
-  text: 'The same figures, with your changes, to keep, print or work with.',
-  document: 'One page as a PDF',
-  print: 'A page to print',
+  title: 'Keep a copy',
+  text: 'Includes your changes.',
+  document: 'Download PDF',
+  print: 'Print',
   figures: 'The yearly figures as a table (CSV)',
   embed: 'Put the calculator on your own site',
 } as const

@@ -32,7 +32,7 @@ export const whatIf = {
   asNow: 'As now',
   submit: 'Show the difference',
   undo: 'Undo all changes',
-  full: `That is ${mostChanges}, the most that can be combined. Set one back to choose another.`,
+  full: `You can combine ${mostChanges}. Undo one to choose another.`,
   dropped: "We left out a change that can't be combined with the others or doesn't fit your age of retirement.",
   lines: { asNow: 'As now', changed: 'With your changes' },
   table: 'Show the comparison as a table',
@@ -44,7 +44,7 @@ export const changeWords: Readonly<Record<ChangeName, GroupWords>> = {
   begin: { title: 'Begin later', option: (amount) => `in ${years(amount)}` },
   stop: {
     title: 'Stop for a while',
-    note: `After ${years(yearsBeforeBreak)} of paying. A break costs most at the beginning.`,
+    note: `Starting after ${years(yearsBeforeBreak)}. Early breaks cost most.`,
     option: (amount) => `for ${years(amount)}`,
   },
   lump: { title: 'Pay in a lump sum now', option: formatEuro },
@@ -52,7 +52,7 @@ export const changeWords: Readonly<Record<ChangeName, GroupWords>> = {
   more: { title: 'Pay in more', option: (amount) => `${amount}% more` },
   rises: {
     title: 'Pay in more as your pay rises',
-    note: 'On top of prices, which your payments follow already.',
+    note: 'On top of the 3% rise with prices.',
     option: (amount) => `${amount}% a year`,
   },
 }
@@ -71,7 +71,7 @@ export function differenceSentences({ income, saving, yearsLater, changed }: Dif
       `You would have ${formatEuro(euro)} a month less from age ${at}.`,
       ways.length > 0
         ? `To make up for it, ${ways.join(', or ')}.`
-        : `Within what we work with, up to ${perMonth(mostPremium)} and retirement at 75, nothing makes up for all of it.`,
+        : `Saving up to ${perMonth(mostPremium)} or retiring at 75, this calculator's limits, can't make up for all of it.`,
     ]
   }
   const less = saving === undefined ? 0 : Math.min(todaySave, Math.floor(-saving))
@@ -100,7 +100,7 @@ const tenths = `${casesBetween} of ${casesInAll}`
 
 export const howSure = {
   title: 'How sure is it?',
-  text: 'Nobody knows how your fund will grow. The more risk a plan takes, the further it can end from the middle, up or down.',
+  text: 'Nobody knows how your fund will grow. More risk means a wider range, up and down.',
   risk: { title: 'How much risk your plan takes', name: (risk: OutcomeRisk): string => riskTypeOf(risk) },
   state: {
     title: 'State Pension',
@@ -120,8 +120,8 @@ export const howSure = {
   },
   others: ({ most }: Pick<SureCase, 'most'>): string =>
     most
-      ? 'Of the other two at most one is worse. None is higher here, because our calculation stops at that amount.'
-      : 'One case of the other two is worse, the other is better.',
+      ? 'One in ten could do worse. None is higher here, because our calculation stops at that amount.'
+      : 'One in ten would do worse, one in ten better.',
   lines: { low: 'Low growth', middle: 'Middle growth', high: 'High growth' },
   summary: (values: { low: string; middle: string; high: string }, at: number): string =>
     `Your fund at age ${at}: ${values.low} with low growth, ${values.middle} in the middle, ${values.high} with high growth.`,
@@ -132,10 +132,10 @@ export const howSure = {
     percent,
   },
   prices: (then: string, fund: string, year: number): string =>
-    `Prices: ${fund} is in today's money. In ${year} it would be written as ${then} and buy the same, with prices rising ${assumptions.indexation.value}% a year.`,
+    `Prices: ${fund} is in today's money. In ${year} that would be ${then} and buy what ${fund} buys today, with prices rising ${assumptions.indexation.value}% a year.`,
   charges: (taken: string): string =>
     `Charges: ${assumptions.charge.value}% of the fund a year. Until you retire they take ${taken} from it, in today's money; it is already taken off in every figure here.`,
   basis: (risk: OutcomeRisk): string =>
-    `${capitalise(riskTypeOf(risk))} risk: the value moves by about ${volatilityOf(risk)}% in a usual year, the middle of that risk rating's band. The middle growth is ours for every rating.`,
+    `${capitalise(riskTypeOf(risk))} risk: the value moves by about ${volatilityOf(risk)}% in a usual year, the middle of that risk rating's band. We use the same middle growth for every rating.`,
   source: 'Source of the bands:',
 } as const

@@ -4,7 +4,7 @@ import type { CallTopic } from '#areas/calls/domain/call.ts'
 const topics: Readonly<Record<CallTopic, { name: string; ask: string }>> = {
   reasons: { name: 'Why this plan', ask: 'Ask about the reasons' },
   payment: { name: 'What it costs after tax relief', ask: 'Ask about tax relief' },
-  income: { name: 'What it could give in retirement', ask: 'Ask about your income later' },
+  income: { name: 'What it could give in retirement', ask: 'Ask about your retirement income' },
   risk: { name: 'How much risk it takes', ask: 'Ask about risk' },
   charges: { name: 'The charges', ask: 'Ask about charges' },
   comparison: { name: 'The two plans side by side', ask: 'Ask about the other plan' },

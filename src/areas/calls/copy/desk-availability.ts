@@ -115,7 +115,7 @@ export const availability = {
     revoked: 'The address no longer works.',
   },
   week: {
-    title: 'Hours of a week',
+    title: 'Weekly hours',
     text: 'You can enter several periods a day. There are no calls on a day without hours.',
     example: 'Such as 9:00-12:30, 13:30-17:30',
     day: weekdayNames,
@@ -132,7 +132,7 @@ export const availability = {
     none: 'Nothing is entered.',
     first: 'First day',
     last: 'Last day',
-    lastHelper: 'Empty if it is the first',
+    lastHelper: 'Leave blank for a single day',
     kind: 'On these days',
     kinds: [
       { value: 'away', label: 'No calls' },
@@ -198,7 +198,7 @@ export const availability = {
   },
   outside: {
     title: 'Another calendar',
-    text: 'Members are offered no times that are busy in another calendar, such as Google Calendar or Outlook. Titles and guests are not kept.',
+    text: "We won't offer times when your other calendar is busy, such as Google Calendar or Outlook. Titles and guests are not kept.",
     address: 'Secret address in iCal format',
     helper:
       "It starts with https://; you find it in that calendar's settings. It is stored encrypted and not shown again.",

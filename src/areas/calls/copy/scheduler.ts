@@ -47,7 +47,7 @@ export const scheduler = {
     with: (advisers: readonly string[]): string => {
       if (advisers.length === 1) return `Your call is with ${advisers[0]}.`
       const who = advisers.length > mostNamed ? 'one of our advisers' : eitherOf.format(advisers)
-      return `Your call is with ${who}. Once you pick a time, we say with whom.`
+      return `Your call is with ${who}. You'll see who it is once you pick a time.`
     },
     keep: 'Keep my current time',
     calendar: 'Days with free times',
@@ -56,7 +56,7 @@ export const scheduler = {
     day: (date: string, count: number) => `${formatDate(date)}, ${count === 0 ? 'no free times' : times(count)}`,
     today: 'today',
     pickDay: 'Pick a day',
-    pickDayText: 'The days with a ring have free times.',
+    pickDayText: 'Ringed days have free times.',
     soonest: 'The first free time is',
     soonestLink: (start: Date, zone: string) => `${formatDay(start, zone)} at ${formatTime(start, zone)}`,
     times: (date: string) => formatDate(date),
@@ -86,13 +86,13 @@ export const scheduler = {
     how: (adviser: string | undefined, phone: string | null): string => {
       const number = phone === null ? '' : ` on ${unbrokenPhone(phone)}`
       return adviser === undefined
-        ? `An adviser will call you then${number}. You'll see who it is as soon as you have booked.`
-        : `${adviser} will call you then${number}.`
+        ? `An adviser will call you${number}. You'll see who it is as soon as you have booked.`
+        : `${adviser} will call you${number}.`
     },
     phone: {
       label: 'Your phone number',
       helper:
-        'Your adviser calls you on it, and we save it to your profile. For a number from abroad, start with + and the country code.',
+        "Your adviser will call this number. We'll save it to your profile. For a number from abroad, start with + and the country code.",
     },
     mail: (email: string) => `We'll send the details to ${email}, with a file for your calendar.`,
     book: 'Book this call',

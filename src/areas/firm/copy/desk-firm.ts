@@ -23,7 +23,7 @@ export const firmCommand = {
 export const head: PageHead = {
   path: '/desk/firm',
   title: 'Firm',
-  description: 'What the firm says of itself, in versions. For the firm only.',
+  description: 'What members read about the firm, in versions. For the firm only.',
   keywords: 'pension Ireland, PRSA, firm',
 }
 

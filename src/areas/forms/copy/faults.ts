@@ -17,7 +17,7 @@ const texts: Record<
   required: 'Required',
   choose_one: 'Choose one to continue',
   not_agreed: 'Tick the box to continue',
-  invalid_input: "Something in this can't be used. Please type it again",
+  invalid_input: "We can't read this. Please type it again",
   name_not_a_name: 'Only letters, spaces, hyphens and apostrophes are allowed',
   date_incomplete: 'Enter a day, a month and a year',
   date_day_missing: 'Enter the day too',
@@ -54,7 +54,7 @@ const texts: Record<
   rate_without_income: 'You entered no income, and 40% is paid only on a high one. Please check both answers',
   above_pay: 'The company can pay in at most what it pays you in that year',
   other_person:
-    "This is not the name at the top of this form. Capitals, accents and the order don't matter. If nobody of that name works for you, please don't fill it in",
+    "This is not the name at the top of this form. Capitals, accents and the order don't matter. If nobody with that name works for you, please stop here and tell us",
   change_without_reason: 'These are not the approved amounts. Say why, or enter the approved ones again',
 }
 

@@ -34,7 +34,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     money: 'Spending and savings',
     pensions: 'Pensions you have',
     plan: 'What you want',
-    future: 'What lies ahead',
+    future: 'The future',
   },
   why: {
     income:
@@ -112,7 +112,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       short: 'Replacing a pension',
     },
     workplace_pension: {
-      label: 'Is there a pension at your work?',
+      label: 'Is there a pension where you work?',
       hint: 'My Future Fund is the State scheme that began on 1 January 2026.',
       short: 'Pension at work',
       options: {
@@ -169,7 +169,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     },
     retirement_income_target_value: {
       label: 'What yearly income would you like in retirement?',
-      hint: "In today's money, before tax, including the State Pension. 24,000 euro a year is 2,000 euro a month.",
+      hint: "In today's money, before tax, including the State Pension. €24,000 a year is €2,000 a month.",
       short: 'Retirement income wanted a year',
     },
     prsi_years: {

@@ -83,7 +83,7 @@ export const formPages = {
       : `about ${Math.floor(minutes)}${Number.isInteger(minutes) ? '' : '\u00bd'} min left`,
   /** Why the number of questions is higher than on the page before. */
   added: (count: number): string =>
-    count === 1 ? 'Your last answer added one question.' : `Your last answer added ${count} questions.`,
+    count === 1 ? 'That adds one question.' : `Your last answer added ${count} questions.`,
   saved: {
     before: 'We save each answer. You can stop here and carry on later, on any device.',
     after: 'Saved. You can stop here and carry on later, on any device.',
@@ -145,7 +145,7 @@ export const formPages = {
     change: 'Change',
     /** What the link changes, for a screen reader. */
     changeWhat: (question: string): string => `Change: ${question}`,
-    stale: 'Some answers need another look',
+    stale: 'Please check these answers',
   },
   sent: {
     title: 'Thank you',

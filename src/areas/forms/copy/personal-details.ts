@@ -136,7 +136,7 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     harder_now: {
       label: 'Is there anything that makes money matters harder just now?',
       hint: "You don't have to answer. For example a loss, an illness or money worries. We'll go at your pace and offer the help you need.",
-      short: 'Anything that makes it harder just now',
+      short: 'Support you might need',
     },
     information: { label: consents.information.text, short: consents.information.title, options: channelNames },
     marketing: { label: consents.marketing.text, short: consents.marketing.title, options: channelNames },

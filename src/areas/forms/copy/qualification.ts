@@ -8,7 +8,7 @@ export const qualificationWords: FormWords<typeof qualification> = {
   sections: { eligibility: 'Your answers' },
   why: {
     eligibility:
-      'A PRSA from us is for people who are resident in Ireland for tax. The other two answers decide nothing: they help your adviser prepare.',
+      'A PRSA from us is for people who are resident in Ireland for tax. The other two just help your adviser prepare.',
   },
   pages: {},
   fields: {

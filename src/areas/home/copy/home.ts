@@ -47,7 +47,7 @@ type NotEligible = Extract<HomeView, { kind: 'notEligible' }>
 const notEligible: Readonly<Record<NotEligible['because'], { title: string; text: string }>> = {
   notResident: {
     title: "You're not eligible at this time",
-    text: "You answered that you're not resident in Ireland for tax. Only tax residents of Ireland can have a pension with us, so there are no more questions for you now.",
+    text: "You answered that you're not resident in Ireland for tax. Only tax residents of Ireland can have a pension with us, so we can't open a pension for you at the moment.",
   },
   notSure: {
     title: "We can't yet say that you're eligible",
@@ -64,7 +64,7 @@ export const home = {
   greeting: (firstName: string): string => (firstName === '' ? 'Dia duit' : `Dia duit, ${firstName}`),
   welcome: {
     title: `Welcome to ${brand.name}`,
-    text: 'This is your home from now on. It always shows where you are and the one thing to do next.',
+    text: 'This page always shows your next step.',
   },
   membership: {
     club: 'Early Member Club',
@@ -117,7 +117,7 @@ export const home = {
     applyFor: (plan: string): string => `Apply: ${plan}`,
     modal: {
       title: 'Talk to your advisor today',
-      text: 'A call makes sure that this pension suits you. It costs nothing.',
+      text: 'A free call, to make sure this pension is right for you.',
       call: 'Book Call',
       start: 'Start Application',
       /** What happens next, and when. */
@@ -199,12 +199,12 @@ export const home = {
     /** `sentOn`: the day on which we sent the file; undefined before. */
     text: (sentOn: CalendarDate | undefined, provider: string): string =>
       sentOn === undefined
-        ? `There's nothing you need to do. We are preparing your file: we check your documents, then send everything to ${provider}. We'll email you, and this page says when ${provider} has it.`
-        : `There's nothing you need to do. ${capitalised(provider)} has had it since ${formatDate(sentOn)}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
+        ? `There's nothing you need to do. We check your documents, then send everything to ${provider}. We'll email you when ${provider} has it.`
+        : `There's nothing you need to do. It's been with ${provider} since ${formatDate(sentOn)}. Your pension should be open about ${pensionPeriod} after that, and we'll email you.`,
     contact: 'Contact Us',
     /** Beneath the title, while a document, the signature or an answer of the member is missing. */
     notYet: (provider: string): string =>
-      `That begins once you have done your next step: then we send your file to ${provider}. Opening your pension takes about ${pensionPeriod} from then, and we'll email you when it's done.`,
+      `Once you've done your next step, we send your file to ${provider}. Your pension should be open about ${pensionPeriod} later, and we'll email you.`,
     course: {
       label: 'From your signature to your pension',
       title: 'Your progress',

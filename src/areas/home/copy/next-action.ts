@@ -57,7 +57,7 @@ function wordsOf(action: NextAction, difference: Difference): Words {
     case 'sentBack':
       return {
         title: `Send ${named(action.documents)} again`,
-        text: `Please send ${named(action.documents)} again. We emailed you the reason, and you find it on the next page as well.`,
+        text: `Please send ${named(action.documents)} again. The reason is in our email and on the next page.`,
         button: 'Send it again',
       }
     case 'contribution': {

@@ -19,7 +19,7 @@ export const annualStatement = {
     unknown: 'Not known',
   },
   account: {
-    title: 'How the value came about',
+    title: 'How your pension got here',
     opening: (on: CalendarDate): string => `Value on ${formatDate(on)}`,
     none: 'Value before the first payment',
     own: 'Paid in by you',

@@ -25,7 +25,7 @@ export const balance = {
   level: 'As much as was paid in, after charges',
   fall: (euro: number): string => `${formatEuro(euro)} less than was paid in, after charges`,
   nothingPaid: 'No payment is on record yet.',
-  paidUnknown: 'We do not have every payment since the start, so we cannot say how much of this is growth.',
+  paidUnknown: "Some early payments are missing, so we can't show growth.",
   own: 'You paid in',
   employer: 'Employer paid in',
   result: { growth: 'Growth', fall: 'Fall in value' },
@@ -33,7 +33,7 @@ export const balance = {
     on: (day: CalendarDate): string => `Opened ${formatDate(day)}`,
     title: 'Your pension is open',
     text: (provider: string): string =>
-      `Your first fund value appears here when ${provider} has invested your first payment and sent us its value.`,
+      `You'll see your first value here once ${provider} has invested your first payment and sent us its value.`,
     paid: (euro: number): string => `${formatBalance(euro)} has been paid in so far.`,
     policy: 'Policy Number',
     start: 'Starts on',
@@ -111,7 +111,7 @@ export const track = {
     if (relief === 'none') return 'There is no tax relief on it for you at present.'
     return `After tax relief${relief === 'named' ? ', if you are eligible,' : ''} it would cost you ${formatEuro(cost)}.`
   },
-  cannotClose: 'No payment now would close the gap by itself. Talk to your adviser about what would.',
+  cannotClose: "Paying in more won't close the gap on its own. Your adviser can help.",
   ahead: (euro: number, target: number, age: number): string =>
     euro === 0
       ? `That's what you want at ${age}.`
@@ -122,7 +122,7 @@ export const track = {
     const later = laterAge(age)
     const promise =
       statePension > 0
-        ? `It counts ${formatEuro(statePension)} of State Pension from ${age}, and isn't a promise.${later === undefined ? '' : ` ${later}`}`
+        ? `Includes ${formatEuro(statePension)} of State Pension from ${age}. An estimate, not a promise.${later === undefined ? '' : ` ${later}`}`
         : "It isn't a promise."
     return `Today's money, before income tax. ${promise}${counted === undefined ? '' : ` ${mostCounted(counted)}`}`
   },

@@ -65,7 +65,7 @@ export const deskValues = {
   date: 'Date',
   figure: figures,
   helper: {
-    value: 'On the evening of that day, in euro',
+    value: 'Closing value that day',
     member: 'On that day, in euro; leave it empty if nothing was',
     employer: 'On that day, in euro; leave it empty if nothing was',
   },

@@ -59,7 +59,7 @@ export const myPensions = {
     nothing: `Your pension will appear here once the provider has opened it, usually about ${pensionPeriod} after we have sent them your file.`,
     dashboard: 'See where you are',
     /** For the fund value of an open pension before its first value. */
-    notValued: 'With the first value',
+    notValued: 'Not yet valued',
   },
   support: {
     title: 'Support Details',
@@ -81,7 +81,7 @@ export const myPensions = {
     format: (date: CalendarDate): string => `PDF, ${formatDate(date)}`,
     open: 'Open',
     download: 'Download',
-    count: (count: number): string => `${count} in all, newest first`,
+    count: (count: number): string => `${count} documents, newest first`,
   },
   asOf: ({ date, source }: AsOf): string => `As of ${formatDate(date)}${source ? sources[source] : ''}`,
   updated: (date: CalendarDate): string => `Last Updated on ${formatDate(date)}`,

@@ -12,7 +12,7 @@ export const head: PageHead = {
 
 export const space = {
   title: `Your ${brand.name} space`,
-  lead: 'Where you are, what helps now, and how a pension works. Take what you need.',
+  lead: 'Your progress, a few guides and a person to talk to.',
   cards: {
     progress: {
       title: 'Your Progress',
@@ -47,7 +47,7 @@ export const space = {
     },
     fund: {
       title: 'What is a pension fund?',
-      text: 'One pot that holds many investments at once, so that no single one decides how you do.',
+      text: "One pot holding many investments, so you don't depend on any single one.",
       parts: [
         {
           name: 'Stocks',

@@ -22,7 +22,7 @@ export const pensionReady = defineEmail({
     greeting: hello(name),
     paragraphs: [
       `The provider has opened your pension${start ? ` with the start date ${formatDate(start)}` : ''}. Your contributions are working for you from when the first one is invested.`,
-      'Your policy number, your start date and what is in your fund are under My Pensions.',
+      "You'll find your policy number, start date and fund value in My Pensions.",
       `Changed your mind? ${formatCoolingOff(period)} ${coolingOffRefund}`,
     ],
     button: { label: 'Go to my dashboard', link: link('/') },

@@ -39,7 +39,7 @@ function message(field: ChangeField | 'reason' | 'proof', fault: ChangeFault): s
 
 export const identityChange = {
   title: 'Change your name or date of birth',
-  lead: 'Change what is no longer right, and send us a document that shows it. An adviser compares the two, and then we change your details.',
+  lead: "Correct what's changed and send us a document that shows it. An adviser compares the two, and then we change your details.",
   labels,
   ppsnHelper: (masked: string): string => `We have ${masked}. Leave this empty if it is right.`,
   ppsnPlaceholder: verifyIdentity.ppsn.placeholder,

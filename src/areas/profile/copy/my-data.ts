@@ -54,7 +54,7 @@ const someone = `Someone at ${brand.name}`
 export const keptWords: Readonly<Record<KeptRecord, { name: string; what: string; law: string }>> = {
   advice: {
     name: 'Your advice file',
-    what: 'your answers, our recommendation and its documents, your application, your calls and what was changed when',
+    what: 'your answers, our recommendation and its documents, your application, your calls and a record of changes',
     law: `Consumer Protection Code, and Financial Services and Pensions Ombudsman Act 2017, section 51: ${retentionWords.advice}`,
   },
   identity: {
@@ -75,7 +75,7 @@ export const myData = {
   back: 'Your profile',
   copy: {
     title: 'A copy of your data',
-    text: 'One ZIP file with a page to read, the same as JSON for other programs, and every document. It has your PPSN and your answers in it, so keep it somewhere safe.',
+    text: 'A ZIP file: a page you can read, a JSON copy, and every document. It has your PPSN and your answers in it, so keep it somewhere safe.',
     ask: 'Make my copy',
     making:
       "We're making your copy. It takes a few minutes, and we'll email you when it's ready. You can leave this page.",
@@ -91,7 +91,7 @@ export const myData = {
   },
   access: {
     title: 'Who looked at your record',
-    text: 'Every time one of our people opens your record, we write it down.',
+    text: 'We record every time one of our team opens your record.',
     none: 'No one has opened your record so far.',
     line: (by: string | null, seen: readonly ViewedPart[]): string =>
       `${by ?? someone} looked at ${list.format(seen.map((part) => parts[part]))}`,
@@ -100,7 +100,7 @@ export const myData = {
   },
   consents: {
     title: 'What you agreed to',
-    text: 'You can withdraw each of these at any time. What we did before stays lawful.',
+    text: "You can withdraw any of these. It doesn't affect what we did before.",
     terms: 'Terms of Business and Privacy Policy',
     termsNote:
       'You agreed to the terms and took note of the policy when you opened your account. They end when you delete it.',
@@ -132,7 +132,7 @@ export const accountRemoval = {
   },
   kept: {
     goesTitle: 'What is deleted immediately',
-    goes: 'Your account and its passwords, your contact details, answers that you have not sent, uploads that you have not submitted, emails, and your communication preferences.',
+    goes: 'Your account and password, your contact details, answers that you have not sent, uploads that you have not submitted, emails, and your communication preferences.',
     title: 'What the law makes us keep',
     text: 'We lock these away, and advisers can no longer see them. They are deleted automatically on the day shown here.',
     what: (record: KeptRecord): string => `That is ${keptWords[record].what}.`,

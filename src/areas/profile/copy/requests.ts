@@ -38,7 +38,7 @@ const faults: Readonly<Record<RequestFault, string>> = {
 
 export const requests = {
   title: 'Complaints and requests',
-  lead: `An adviser writes back within ${workingDays(requestDays.acknowledgement)} and says who looks after it. A complaint has our answer within ${workingDays(requestDays.outcome)}, and word from us at least every ${requestDays.update} until then. A correction or an objection has our answer within ${workingDays(requestDays.otherOutcome)}.`,
+  lead: `An adviser writes back within ${workingDays(requestDays.acknowledgement)} and says who looks after it. We answer a complaint within ${workingDays(requestDays.outcome)}, and update you at least every ${requestDays.update} until then. A correction or an objection has our answer within ${workingDays(requestDays.otherOutcome)}.`,
   kinds,
   numbered: (kind: RequestKind, number: number): string => `${kinds[kind].name} ${number}`,
   choice: { legend: 'What is it?', missing: 'Choose what it is' },

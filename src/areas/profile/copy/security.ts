@@ -237,7 +237,7 @@ export const security = {
       title: "This link doesn't work",
       link_unknown: (): string => 'It may be incomplete, or a newer change has replaced it.',
       link_over: (phone: string): string =>
-        `It has expired, or the change is settled. If your account isn't in your hands any more, call us on ${phone}.`,
+        `It has expired, or the change is settled. If someone else has taken over your account, call us on ${phone}.`,
       email_taken: (phone: string): string =>
         `That address belongs to another account now. Please call us on ${phone}.`,
       is_adviser: (phone: string): string =>

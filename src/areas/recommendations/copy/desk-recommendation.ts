@@ -77,7 +77,7 @@ export const recommendation = {
     wordsHelper: 'Optional. It appears at the top of their recommendation.',
     statements: {
       title: 'What you declare',
-      text: "Tick what is true. The documents state what you tick, with its date, and nothing else about what you've done.",
+      text: "Tick what you've done. Only what you tick appears in the documents.",
       label: statements,
       name: statementNames,
       replacing:

@@ -36,9 +36,9 @@ const kinds: Readonly<Record<PlanKind, string>> = {
 
 /** How the two kinds of PRSA differ, whatever the plan. */
 export const kindsCompared = [
-  { label: 'Ceiling of charges in law', standard: '5% of contributions, 1% of the fund a year', nonStandard: 'None' },
-  { label: 'Investments', standard: 'Pooled funds only', nonStandard: 'A wider range, other kinds too' },
-  { label: 'Stopping, starting, moving', standard: 'Free', nonStandard: 'See the conditions of the provider' },
+  { label: 'Legal cap on charges', standard: '5% of contributions, 1% of the fund a year', nonStandard: 'None' },
+  { label: 'Investments', standard: 'Pooled funds only', nonStandard: 'A wider range' },
+  { label: 'Stopping, starting, moving', standard: 'Free', nonStandard: "Check the provider's conditions" },
 ] as const
 
 const comparedBy = ({ label, standard, nonStandard }: (typeof kindsCompared)[number]): readonly string[] => [

@@ -54,7 +54,7 @@ export const letter = {
       plans < 2
         ? ''
         : isBest
-          ? 'Two plans suit you, and this one suits you better.'
+          ? 'Two plans suit you. This one is the better fit.'
           : 'Two plans suit you. The other one suits you better, and you can choose this one instead.',
       "Here's why, what it costs and what it can't do. A PRSA is a pension you own yourself, and it stays yours when you change jobs.",
     ]

@@ -96,7 +96,7 @@ export const recommendationDetails = {
     remove: 'Remove',
     refused: 'This could not be saved. Please reload the page and try again.',
     title: 'For your call',
-    text: 'Your adviser sees these and comes prepared.',
+    text: 'Your adviser will see these before the call.',
     call: (when: string): string => `Your call is at ${when}.`,
   },
   /** While the employer's form is awaited, instead of 'Apply'. */

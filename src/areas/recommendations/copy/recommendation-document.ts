@@ -87,7 +87,7 @@ export const recommendationDocument = {
       changes: 'You expect changes',
       prsi: 'Irish social insurance so far',
       knowledge: 'Understanding of investing',
-      held: 'Held up to now',
+      held: 'Invested in so far',
       salary: 'Income a year, before tax',
       higherRate: 'You pay income tax at 40%',
       taxed: 'How you are taxed',

@@ -46,8 +46,8 @@ const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code
     text: 'It matters very much to you how your money is invested. By the information that the provider publishes, this plan has more funds that meet this than its standard PRSA.',
   }),
   as_requested: ({ contribution }) => ({
-    title: 'It is the amount you asked for',
-    text: `You want to pay in ${formatContribution(contribution)}. Based on the figures you gave us, you can afford it.`,
+    title: "It's what you asked for",
+    text: `You want to pay in ${formatContribution(contribution)}. From your figures, you can afford it.`,
   }),
   within_surplus: ({ requested, surplus }) => ({
     title: 'It stays within what you have left over',

@@ -69,6 +69,6 @@ test('a record from before the basis was kept reads as it did', () => {
     'After tax relief at 40%',
     'After tax relief at 20%; less if you pay tax at 40%',
   ])
-  expect(reliefText(old)).toMatch(/from USC or PRSI\.$/)
+  expect(reliefText(old)).toMatch(/not on USC or PRSI\.$/)
   expect(noReliefText(undefined)).toContain('relief needs income from work')
 })

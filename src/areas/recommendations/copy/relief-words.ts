@@ -25,7 +25,7 @@ export function reliefText({ share, ceiling, basis }: ApprovedRelief): string {
     ceiling === reliefLaw.least
       ? `on up to ${formatEuro(ceiling)} a year, the least that the law allows,`
       : `on up to ${share}% of your earnings, which for you is ${formatEuro(ceiling)} a year`
-  const law = `Tax relief: at your age you get relief ${limit} over all your pensions. It is at the highest rate of income tax that you pay, and there is none from USC or PRSI.`
+  const law = `Tax relief: at your age you get relief ${limit} over all your pensions. You get it at your highest rate of income tax, but not on USC or PRSI.`
   return basis === undefined ? law : `${law} ${bases[basis]}`
 }
 

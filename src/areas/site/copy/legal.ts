@@ -81,7 +81,7 @@ export const cookies: LegalPage = {
     {
       heading: 'To keep you signed in',
       paragraphs: [
-        `A cookie whose name ends in browser: set when you sign up, sign in or choose a password, and kept for ${browserPeriod}. It opens nothing. By it we know a browser in which you opened your account, so that someone who guesses at your password elsewhere cannot keep you out.`,
+        `A cookie whose name ends in browser: set when you sign up, sign in or choose a password, and kept for ${browserPeriod}. It lets us recognise your browser, so someone guessing your password elsewhere can't lock you out.`,
         `A cookie whose name ends in session_token: set when you sign in, and gone when you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. Without it you would have to sign in on every page.`,
       ],
     },

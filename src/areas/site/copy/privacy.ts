@@ -117,7 +117,7 @@ export const privacy = ({ firm, contact }: Pick<FirmSettings, 'firm' | 'contact'
       paragraphs: [
         'We store nothing. The numbers you enter are worked out on your device or on our server, and they are part of the address of the result, so that you can keep or share it.',
         `If you ask us to email you your quote: your email address and those numbers, so that we can send it. We delete both after ${quotePeriod} and use them for nothing else.`,
-        'A counter of recent quotes, kept under a scrambled name, so that nobody can fill your inbox from here.',
+        'A count of recent quote emails, so nobody can use this page to spam you.',
       ],
     },
     {

@@ -62,9 +62,7 @@ export const about: LegalPage = {
   sections: [
     {
       heading: 'Purpose',
-      paragraphs: [
-        'Nobody in Ireland should grow old with less than they could have had because nobody gave them half an hour.',
-      ],
+      paragraphs: ['No one in Ireland should retire with less than they could have, for want of half an hour.'],
     },
     {
       heading: 'Mission',
@@ -108,7 +106,7 @@ export const faq: LegalPage = {
     {
       heading: 'What is tax relief?',
       paragraphs: [
-        'What you pay into a pension is taken off the income that you are taxed on. If you pay income tax at 40%, 100 euro in your pension costs you 60 euro; at 20% it costs 80 euro. If you pay no income tax, there is no relief. Age and earnings set a limit.',
+        "What you pay into a pension is taken off the income that you are taxed on. If you pay income tax at 40%, 100 euro in your pension costs you 60 euro; at 20% it costs 80 euro. If you pay no income tax, there is no relief. There's a limit, based on your age and earnings.",
       ],
     },
     {

@@ -34,7 +34,7 @@ export const OwnerCell = ({ uid, owner, mayTake }: OwnerProps) => (
   </>
 )
 
-/** What is to do for the member, with the form for something new. */
+/** Task for the member, with the form for something new. */
 export function MemberTasks({ uid, work }: { uid: string; work: MemberWork }) {
   const added = useSaves(isNewTask, false)
   return (

@@ -35,7 +35,7 @@ const pension = <const N extends number>(n: N) =>
 
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 6,
+  version: 7,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
     ...section('income', [

@@ -38,7 +38,7 @@ const otherTax = <const N extends number>(n: N) =>
 
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 5,
+  version: 6,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     ...section('you', [

@@ -6,7 +6,7 @@ import { ask, choice, page, section, yesNo } from './questions.ts'
 
 export const qualification = {
   id: 'qualification',
-  version: 2,
+  version: 3,
   sections: ['eligibility'],
   pages: [
     ...section('eligibility', [
