@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-export type Choice = { value: string; label: string; hint?: string | undefined }
+export type Choice = { value: string; label: string; hint?: string | undefined; picture?: ReactNode }
 
 type ChoiceCardsProps = {
   /** Radio buttons share one name; each checkbox has its own. */
@@ -20,7 +21,7 @@ type ChoiceCardsProps = {
 export function ChoiceCards({ nameOf, choices, chosen, many, ticked = 'yes', id, row }: ChoiceCardsProps) {
   return (
     <div className={classNames('choices stack gap-3', row && 'choices-row')}>
-      {choices.map(({ value, label, hint }, at) => (
+      {choices.map(({ value, label, hint, picture }, at) => (
         <label className="choice cluster gap-0 gap-x-4" key={value}>
           <input
             id={at === 0 ? id : `${id}-${at}`}
@@ -32,6 +33,7 @@ export function ChoiceCards({ nameOf, choices, chosen, many, ticked = 'yes', id,
           <span className="choice-words">
             <span>{label}</span>
             {hint === undefined ? null : <span className="choice-hint">{hint}</span>}
+            {picture}
           </span>
         </label>
       ))}

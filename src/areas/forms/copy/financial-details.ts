@@ -144,17 +144,17 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     },
     monthly_contribution: {
       label: 'How much do you want to pay in each month?',
-      hint: 'Before tax relief. At least 25 euro.',
+      hint: 'Before tax relief. At least €25.',
       short: 'You pay in a month',
     },
     yearly_contribution: {
       label: 'How much do you want to pay in each year?',
-      hint: 'Before tax relief. At least 300 euro.',
+      hint: 'Before tax relief. At least €300.',
       short: 'You pay in a year',
     },
     single_contribution: {
       label: 'How much do you want to pay in?',
-      hint: 'Before tax relief. At least 300 euro.',
+      hint: 'Before tax relief. At least €300.',
       short: 'You pay in once',
     },
     time_contribution: {

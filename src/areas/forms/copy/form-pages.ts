@@ -85,15 +85,15 @@ export const formPages = {
   added: (count: number): string =>
     count === 1 ? 'That adds one question.' : `Your last answer added ${count} questions.`,
   saved: {
-    before: 'We save each answer. You can stop here and carry on later, on any device.',
-    after: 'Saved. You can stop here and carry on later, on any device.',
+    before: 'We save each answer. Carry on later, on any device.',
+    after: 'Saved. Carry on later, on any device.',
     now: 'Saving...',
     sending: 'Sending...',
   },
   /** For a form behind a link. */
   savedByLink: {
-    before: 'We save each answer. You can stop here and carry on later with the same link.',
-    after: 'Saved. You can stop here and carry on later with the same link.',
+    before: 'We save each answer. Carry on later with the same link.',
+    after: 'Saved. Carry on later with the same link.',
   },
   notSaved: {
     title: 'This was not saved',

@@ -22,8 +22,8 @@ export const qualificationWords: FormWords<typeof qualification> = {
       },
     },
     can_save: {
-      label: 'Could you put away at least 300 euro a year for the long term?',
-      hint: 'That is 25 euro a month. Money in a pension stays there until you retire.',
+      label: 'Could you put away at least €300 a year for the long term?',
+      hint: 'That is €25 a month. Money in a pension stays there until you retire.',
     },
     employment_status: {
       label: 'What best describes your work now?',

@@ -1,6 +1,19 @@
 import { riskReward } from '#areas/forms/domain/definitions/risk-reward.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 import { partMinutes } from '#shared/domain/time/periods.ts'
 import type { FormWords } from './form-words.ts'
+
+/** Whole euro: what is put in, and what each choice could end in after a year. */
+export const riskStake = 10_000
+export const riskRanges = {
+  narrowest: [9900, 10_200],
+  narrow: [9500, 10_600],
+  medium: [9000, 11_200],
+  wide: [8000, 12_500],
+  widest: [6500, 14_500],
+} as const
+
+const rangeOf = (choice: keyof typeof riskRanges): string => riskRanges[choice].map(formatEuro).join(' to ')
 
 export const riskRewardWords: FormWords<typeof riskReward> = {
   title: 'Risk Profiler',
@@ -62,15 +75,15 @@ export const riskRewardWords: FormWords<typeof riskReward> = {
       },
     },
     range: {
-      label: 'You put 10,000 euro away for a year. Which result would you choose?',
+      label: `You put ${formatEuro(riskStake)} away for a year. Which result would you choose?`,
       hint: 'It could end anywhere between the two figures.',
-      short: '10,000 euro after a year',
+      short: `${formatEuro(riskStake)} after a year`,
       options: {
-        narrowest: '9,900 to 10,200 euro',
-        narrow: '9,500 to 10,600 euro',
-        medium: '9,000 to 11,200 euro',
-        wide: '8,000 to 12,500 euro',
-        widest: '6,500 to 14,500 euro',
+        narrowest: rangeOf('narrowest'),
+        narrow: rangeOf('narrow'),
+        medium: rangeOf('medium'),
+        wide: rangeOf('wide'),
+        widest: rangeOf('widest'),
       },
     },
     after_a_fall: {

@@ -24,6 +24,7 @@ import { DateBoxes } from '#ui/fields/date-field.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { errorId } from './dom-ids.ts'
 import { FaultSlot, Helper } from './field-slots.tsx'
+import { RangePicture } from './range-picture.tsx'
 
 type FieldProps = {
   formId: FormId
@@ -201,7 +202,9 @@ function ChoiceControl(props: FieldProps) {
   const { formId, field, texts } = props
   const { described, helper } = helpOf(props)
   const many = field.kind === 'choices'
-  const choices = optionsOf(formId, field)
+  const choices = optionsOf(formId, field).map((choice) =>
+    field.id === 'range' ? { ...choice, picture: <RangePicture choice={choice.value} /> } : choice,
+  )
   const nameOf = (value: string) => (many ? optionName(field.id, value) : field.id)
   return (
     <fieldset

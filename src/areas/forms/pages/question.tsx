@@ -13,6 +13,7 @@ import type { Answers, Texts } from '#areas/forms/domain/form.ts'
 import { fallbackRoute } from '#areas/forms/domain/form-access.ts'
 import { type FormView, minutesLeft } from '#areas/forms/domain/form-view.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
@@ -142,16 +143,11 @@ export function Question(props: QuestionProps) {
             </p>
           ) : null,
         )}
-        <div className="form-actions cluster">
+        <div className="form-actions stack gap-2">
           <Button>{words.next}</Button>
           <p className="caption" role="status" data-status={words.saved.now}>
             {Object.keys(answers).length > 0 ? saved.after : saved.before}
           </p>
-          {formId === 'employer_details' || view.back === undefined ? null : (
-            <a className="link-alone small form-page-stop" href={fallbackRoute(formId)} target="_top">
-              {words.stop}
-            </a>
-          )}
         </div>
       </form>
       <Why formId={formId} section={page.section} />
@@ -162,14 +158,21 @@ export function Question(props: QuestionProps) {
 function Head({ formId, view: { at, of, back, added }, link }: QuestionProps) {
   const { title, minutes } = wordsOf(formId)
   return (
-    <header className="form-page-head cluster gap-1 gap-x-3">
-      {back === undefined ? <Exit formId={formId} /> : <Back href={link({ page: back })} />}
-      <QuestionProgress at={at} of={of} />
+    <header className="form-page-head stack gap-3">
+      <div className="row">
+        {back === undefined ? <Exit formId={formId} /> : <Back href={link({ page: back })} />}
+        <QuestionProgress at={at} of={of} />
+        {formId === 'employer_details' || back === undefined ? null : (
+          <a className="link-alone form-page-stop" href={fallbackRoute(formId)} target="_top">
+            {words.stop}
+          </a>
+        )}
+      </div>
       <p className="caption">
-        <span className="form-page-name">{title}</span>
+        {`${title} \u00b7 `}
         <span className="visually-hidden">{words.question} </span>
-        {words.progress(at, of)}{' '}
-        <span className="form-page-time">{words.minutesLeft(minutesLeft(at, of, minutes))}</span>
+        {words.progress(at, of)}
+        {at === 1 ? ` \u00b7 ${words.minutesLeft(minutesLeft(at, of, minutes))}` : null}
       </p>
       {added > 0 ? <p className="caption form-page-added">{words.added(added)}</p> : null}
     </header>
@@ -203,9 +206,8 @@ function Why({ formId, section }: { formId: FormId; section: string }) {
   const why = wordsOf(formId).why?.[section]
   if (why === undefined) return null
   return (
-    <details className="form-page-help">
-      <summary>{words.why}</summary>
+    <Accordion look="link" className="form-page-help" summary={words.why}>
       <p className="muted small">{why}</p>
-    </details>
+    </Accordion>
   )
 }

@@ -8,7 +8,7 @@ import { ask, choice, retired, section } from './questions.ts'
 
 export const riskReward = {
   id: 'fact_find_risk_reward',
-  version: 4,
+  version: 5,
   sections: ['time', 'experience', 'attitude', 'means'],
   pages: [
     ...section('time', [ask(choice('years_to_draw', ['under_5', '5_to_10', '11_to_20', '21_to_30', 'over_30']))]),
