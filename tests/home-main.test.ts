@@ -45,6 +45,7 @@ async function draw(
       refusal: undefined,
       difference: { state: 'agreed', approved: null, stated: undefined },
       provider: 'Zurich',
+      advice: undefined,
     }),
     facts && createElement(HomeCall, { key: 'call', view, call: facts, onEnded: () => undefined }),
   ])

@@ -9,7 +9,7 @@ import { openClientPage } from './published-client/bundle.ts'
 const quiz = '/forms/qualification'
 const message = '/fact-find/qualification/message'
 const residence = 'Are you resident in Ireland for tax?'
-const saving = 'Could you put away at least 300 euro a year for the long term?'
+const saving = 'Could you put away at least €300 a year for the long term?'
 const work = 'What best describes your work now?'
 const check = 'Check your answers'
 

@@ -15,6 +15,7 @@ test('a hydrated page leaves for a static one by a document navigation, and back
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
 
   await test.step('with the part of the page that the link names', async () => {
+    await page.getByText('About, help, legal, appearance').click()
     await page.getByRole('link', { name: 'Mission' }).click()
     await expect(page).toHaveURL('/about#mission')
     await expect(page.getByRole('heading', { name: 'Mission' })).toBeInViewport()

@@ -40,7 +40,7 @@ test('CAL-01 CAL-02 CAL-03 PUB-56 PUB-57: the intro states the cost, who it is f
   const page = await app.browser().get(intro)
   expect(page.html).toContain('<h1>Start your pension from just 1 euro a day</h1>')
   expect(page.text).toContain('tax resident in Ireland')
-  expect(page.text).toContain('at least 300 euro a year')
+  expect(page.text).toContain('at least €300 a year')
   expect(page.text).toContain('about 24 hours')
   expect(page.html).toMatch(/<a[^>]*href="\/pension-calculator\/calculator"[^>]*>.*?Get Started/s)
 })

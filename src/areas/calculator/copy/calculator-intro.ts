@@ -21,7 +21,7 @@ export const intro = {
   least: `A euro a day is about ${formatEuro(Math.round(365 / 12))} a month. A plan takes contributions from ${formatEuro(leastContribution.Monthly)} a month; the calculator starts at ${formatEuro(bounds.todaySave.least)}.`,
   eligibility: {
     title: "It's for you if",
-    points: ['You are tax resident in Ireland', 'You can put away at least 300 euro a year for the long term'],
+    points: ['You are tax resident in Ireland', 'You can put away at least €300 a year for the long term'],
   },
   start: 'Get Started',
   /** Under the button. */

@@ -10,15 +10,18 @@ import type {
   HomeView,
   RecommendationCard as Recommendation,
 } from '#areas/home/domain/home.ts'
+import { brief } from '#areas/recommendations/copy/brief.ts'
+import type { Advice } from '#areas/recommendations/flows/advice-in-brief.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card as Surface } from '#ui/card.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
 import { ProgressRing } from '#ui/marks/progress-ring.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { ContributionNotice } from '#web/member/contribution-notice.tsx'
 import { ChooseAgain, EmployerLink, SendToEmployer } from '#web/member/employer-link.tsx'
@@ -43,6 +46,8 @@ type HomeMainProps = {
   difference: Difference
   /** Of the plan that was applied for, as sentences name it. */
   provider: string
+  /** Of the approved recommendation, where one is shown. */
+  advice: Advice | undefined
 }
 
 /** The main card of each view of home. */
@@ -56,6 +61,7 @@ export function HomeMain({
   refusal,
   difference,
   provider,
+  advice,
 }: HomeMainProps) {
   switch (view.kind) {
     case 'providerWaiting':
@@ -85,7 +91,7 @@ export function HomeMain({
     case 'questionnaire':
       return <QuestionnaireCard card={view.card} firstName={firstName} />
     case 'recommendations':
-      return <RecommendationCards view={view} figures={view.figures} talk={talk} message={message} />
+      return <RecommendationCards view={view} advice={advice} talk={talk} message={message} />
   }
 }
 
@@ -147,14 +153,14 @@ const recommendationWords = home.recommendations
 
 type RecommendationCardsProps = {
   view: Extract<HomeView, { kind: 'recommendations' }>
-  figures: Figures
+  advice: Advice | undefined
   /** The plan whose 'Talk to your advisor' text is open in the page, without JavaScript. */
   talk: PlanId | undefined
   message: string | undefined
 }
 
 /** Case 4d: one or two plans, the best first (specification 2, sections 1 and 2.8). */
-function RecommendationCards({ view: { cards }, figures, talk, message }: RecommendationCardsProps) {
+function RecommendationCards({ view: { cards, figures }, advice, talk, message }: RecommendationCardsProps) {
   const [dialogPlan, setDialogPlan] = useState<PlanId>()
   const chosen = cards.find(({ plan }) => plan === dialogPlan)
   return (
@@ -173,6 +179,7 @@ function RecommendationCards({ view: { cards }, figures, talk, message }: Recomm
           card={card}
           several={cards.length > 1}
           figures={figures}
+          advice={advice}
           talking={talk === card.plan}
           onApply={() => setDialogPlan(card.plan)}
         />
@@ -199,22 +206,49 @@ type PlanCardProps = {
   /** Another plan is recommended too. */
   several: boolean
   figures: Figures
+  advice: Advice | undefined
   talking: boolean
   onApply: () => void
 }
 
-function PlanCard({ card, several, figures, talking, onApply }: PlanCardProps) {
+function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCardProps) {
   const { plan, best, details, shareWithEmployer } = card
   const name = usePlanName()(plan) ?? plan
+  const advised = advice?.plans.find((each) => each.plan === plan)
   const apply = (event: MouseEvent) => {
     event.preventDefault()
     onApply()
   }
   return (
     <Surface as="section" look={best ? 'next' : 'plain'} className="stack gap-3 justify-start">
-      {best ? <Tag tone="sun">{recommendationWords.best}</Tag> : null}
-      <h3 className="recommendation-plan">{name}</h3>
-      <PlanRows figures={figures} labels={recommendationWords} />
+      {best && advice ? (
+        <div className="row">
+          <Avatar name={advice.adviser} />
+          <p className="small">
+            {brief.by(advice.adviser)} <span className="muted advice-date">{advice.date}</span>
+          </p>
+        </div>
+      ) : null}
+      <div className="cluster gap-2">
+        {best ? <Tag tone="sun">{recommendationWords.best}</Tag> : null}
+        {best && advice?.sample ? <Tag tone="waiting">{advice.sample}</Tag> : null}
+      </div>
+      <h3 className="recommendation-plan">{advised?.title ?? name}</h3>
+      {advised?.reason ? <p className="muted">{advised.reason}</p> : null}
+      {advised === undefined ? (
+        <PlanRows figures={figures} labels={recommendationWords} />
+      ) : best ? (
+        <>
+          <Facts look="split" className="advice-rows">
+            {advised.rows.map(({ label, value }) => (
+              <Fact key={label} name={label}>
+                {value}
+              </Fact>
+            ))}
+          </Facts>
+          <p className="caption">{brief.money}</p>
+        </>
+      ) : null}
       {talking ? (
         <div className="recommendation-talk stack gap-3 justify-start" id="talk">
           <h4>{recommendationWords.modal.title}</h4>
@@ -227,17 +261,22 @@ function PlanCard({ card, several, figures, talking, onApply }: PlanCardProps) {
         <div className="next-card-actions cluster gap-x-5">
           <ButtonLink
             variant={best ? 'primary' : 'secondary'}
+            href={details}
+            aria-label={recommendationWords.detailsOf(name)}
+          >
+            {recommendationWords.details}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
             href={`?${new URLSearchParams({ apply: plan })}#talk`}
             onClick={apply}
             aria-label={recommendationWords.applyFor(name)}
           >
             {recommendationWords.apply}
           </ButtonLink>
-          <TextLink href={details} className="link-alone" aria-label={recommendationWords.detailsOf(name)}>
-            {recommendationWords.details}
-          </TextLink>
         </div>
       )}
+      {!best && advice && advice.compared.length > 0 ? <Differences advice={advice} /> : null}
       {shareWithEmployer ? (
         <div className="recommendation-share stack gap-3 justify-start">
           <p className="small muted">{recommendationWords.shareText}</p>
@@ -245,5 +284,35 @@ function PlanCard({ card, several, figures, talking, onApply }: PlanCardProps) {
         </div>
       ) : null}
     </Surface>
+  )
+}
+
+/** What tells the two plans apart, in three rows. */
+function Differences({ advice: { plans, compared } }: { advice: Advice }) {
+  const nameOf = usePlanName()
+  return (
+    <table className="advice-compared small">
+      <caption className="visually-hidden">{brief.compared}</caption>
+      <thead>
+        <tr>
+          <td />
+          {plans.map(({ plan }) => (
+            <th key={plan} scope="col">
+              {nameOf(plan) ?? plan}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {compared.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {plans.map(({ plan }, at) => (
+              <td key={plan}>{values[at]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -12,6 +12,7 @@ import { euroOf } from '#areas/pension/domain/value-history.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
 import { readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
+import { adviceInBrief } from '#areas/recommendations/flows/advice-in-brief.ts'
 import { brand } from '#brand.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findNewestValue } from '#database/members/pension-values.ts'
@@ -79,6 +80,7 @@ export const loader = forMember(async (entered, { request }) => {
       today,
     ),
     documents: documentLinksOf(facts),
+    advice: view.kind === 'recommendations' ? await adviceInBrief(app, person.id) : undefined,
     names: namesOf(app.catalogue(), [...recommendedPlans(person.member), facts.pension_applied]),
     provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
@@ -125,6 +127,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     difference,
     names,
     provider,
+    advice,
   } = loaderData
   const refusal: SendRefusal | undefined = actionData
   const message = refusal?.message
@@ -153,6 +156,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
               refusal={refusal}
               difference={difference}
               provider={provider}
+              advice={advice}
             />
           )}
           {view.kind === 'call' ? homeCall : null}

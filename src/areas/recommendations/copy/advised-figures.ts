@@ -123,25 +123,43 @@ const exampleFund = 10_000
 /** `values` in the order of `plansOf`. */
 export type ComparedRow = { label: string; values: readonly string[] }
 
-/** The recommended plans side by side. Empty when there is only one. */
-export function comparedRows(record: DocumentRecord): readonly ComparedRow[] {
+/** The recommended plans side by side. Undefined when there is only one. */
+function comparedFigures(record: DocumentRecord) {
   const plans = plansOf(record)
   const [first, second] = plans
-  if (first === undefined || second === undefined) return []
+  if (first === undefined || second === undefined) return undefined
   const row = (label: string, value: (plan: PlanId, figures: PlanFigures) => string): ComparedRow => ({
     label,
     values: plans.map((plan) => value(plan, planFigures(record, plan))),
   })
   const { years, retireAge } = planFigures(record, first)
   const charges = (plan: PlanId) => chargesOf(record.terms, plan)
-  return [
-    row('Charge on your fund, a year', (plan) => `${charges(plan).fund}%`),
-    row('Charge on contributions', (plan) => `${charges(plan).contribution}%`),
-    row(`All charges over ${formatYears(years)}`, (_, figures) => about(unitOf(figures).format(figures.end.charged))),
-    row(`Your fund at ${retireAge}`, (_, figures) => about(unitOf(figures).format(figures.end.fund))),
-    row('Income from it', (_, figures) => about(perMonth(incomeFrom(roundTo(figures.end.fund, unitOf(figures).unit))))),
-    ...kindsCompared.map(({ label, ...kinds }) =>
+  return {
+    fundCharge: row('Charge on your fund, a year', (plan) => `${charges(plan).fund}%`),
+    entryCharge: row('Charge on contributions', (plan) => `${charges(plan).contribution}%`),
+    allCharges: row(`All charges over ${formatYears(years)}`, (_, figures) =>
+      about(unitOf(figures).format(figures.end.charged)),
+    ),
+    fund: row(`Your fund at ${retireAge}`, (_, figures) => about(unitOf(figures).format(figures.end.fund))),
+    income: row('Income from it', (_, figures) =>
+      about(perMonth(incomeFrom(roundTo(figures.end.fund, unitOf(figures).unit)))),
+    ),
+    kinds: kindsCompared.map(({ label, ...kinds }) =>
       row(label, (plan) => kinds[isStandardIn(record, plan) ? 'standard' : 'nonStandard']),
     ),
-  ]
+  }
+}
+
+/** Empty when there is only one plan. */
+export function comparedRows(record: DocumentRecord): readonly ComparedRow[] {
+  const compared = comparedFigures(record)
+  if (compared === undefined) return []
+  const { fundCharge, entryCharge, allCharges, fund, income, kinds } = compared
+  return [fundCharge, entryCharge, allCharges, fund, income, ...kinds]
+}
+
+/** The three of these that decide. */
+export function comparedInBrief(record: DocumentRecord): readonly ComparedRow[] {
+  const compared = comparedFigures(record)
+  return compared === undefined ? [] : [compared.fundCharge, compared.allCharges, compared.fund]
 }

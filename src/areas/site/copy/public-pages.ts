@@ -94,7 +94,7 @@ export const faq: LegalPage = {
     {
       heading: 'Who can have one?',
       paragraphs: [
-        "Everyone who is tax resident in Ireland and can put away at least 300 euro a year for the long term. You don't need a pension fund to start with.",
+        "Everyone who is tax resident in Ireland and can put away at least €300 a year for the long term. You don't need a pension fund to start with.",
       ],
     },
     {
