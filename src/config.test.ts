@@ -90,6 +90,8 @@ test.each([
   [{ SIOL_CLAMD: 'localhost' }, 'SIOL_CLAMD'],
   [{ SIOL_SMTP_URL: 'smtp://x' }, 'SIOL_MAIL_FROM'],
   [{ SIOL_SMTP_URL: 'http://x', SIOL_MAIL_FROM: 'a@b.ie' }, 'SIOL_SMTP_URL'],
+  [{ SIOL_SMTP_URL: 'smtp://x', SIOL_MAIL_FROM: 'nonsense' }, 'SIOL_MAIL_FROM'],
+  [{ SIOL_SMTP_URL: 'smtp://x', SIOL_MAIL_FROM: 'Síol <nonsense>' }, 'SIOL_MAIL_FROM'],
   [{ SIOL_GOOGLE_CLIENT_ID: 'x' }, 'SIOL_GOOGLE_CLIENT_SECRET'],
   [{ SIOL_CALENDLY_TOKEN: 'x' }, 'SIOL_CALENDLY_URL'],
   [{ SIOL_CALENDLY_URL: 'calendly.com/firm', SIOL_CALENDLY_TOKEN: 'x' }, 'SIOL_CALENDLY_URL'],

@@ -5,6 +5,7 @@ import type { AppleProvider, CalendlySettings, HostedFormSettings, OidcProvider,
 import { settings } from './settings.ts'
 import { type Links, linkNames, readLinks } from './shared/domain/access/links.ts'
 import type { RulebookName } from './shared/domain/rulebook.ts'
+import { checkEmail } from './shared/domain/text/email.ts'
 
 export class ConfigError extends Error {}
 
@@ -160,6 +161,8 @@ export function readConfig(env: Env = process.env): Config {
 
   const smtp = group('SIOL_SMTP_URL', 'SIOL_MAIL_FROM')
   if (smtp) url('SIOL_SMTP_URL', smtp.SIOL_SMTP_URL, ['smtp:', 'smtps:'])
+  if (smtp && checkEmail(/^(?:[^<>]*<)?([^<>]+?)>?$/.exec(smtp.SIOL_MAIL_FROM)?.[1] ?? ''))
+    stop('SIOL_MAIL_FROM must be an email address, with a name before it or without: "Síol <hello@pensions.example>".')
   // Otherwise an attacker on the line could strip STARTTLS and read every link that signs a member in.
   if (smtp && /[?&]tls=offered/.test(smtp.SIOL_SMTP_URL) && !isLoopback(smtp.SIOL_SMTP_URL))
     stop('SIOL_SMTP_URL must not have tls=offered, unless it is on this machine: emails leave encrypted or not at all.')

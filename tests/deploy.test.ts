@@ -70,6 +70,18 @@ test('every script, probe and port that deploy/ names exists', () => {
   expect(kinds).toEqual(['Deployment', 'Service', 'PodDisruptionBudget'])
 })
 
+test('the image has what the program starts from, and nothing of the machine that builds it', () => {
+  const copied = [...read('deploy/Containerfile').matchAll(/COPY --from=build \/app\/([\w-]+) /g)].map(
+    ([, path]) => path ?? '',
+  )
+  expect(copied).toContain('tools')
+  // Both are made by the build.
+  const made = ['build', 'node_modules']
+  expect(copied.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual([])
+  const ignored = read('.dockerignore').split('\n')
+  for (const path of ['.git', 'data', 'node_modules', '*.env', '.env*']) expect(ignored).toContain(path)
+})
+
 test('every metric that an alert or the dashboard names is one that the program has', async () => {
   const metrics = await prometheusMetrics({
     pool: () => ({ used: 1, idle: 1, waiting: 0 }),

@@ -1,5 +1,5 @@
 /** Files on the local disk. Metadata precedes the content in the same file, so that one rename publishes both. */
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { type FileFacts, type FileHead, type FilesPort, requirePath } from './port.ts'
 
@@ -7,11 +7,24 @@ import { type FileFacts, type FileHead, type FilesPort, requirePath } from './po
 const suffix = '~'
 const draftFolder = '.half-written'
 
-export function localFiles(folder: string, newName: () => string): FilesPort {
+/** Room for a few of the largest uploads; below it nothing is sure to be stored. */
+const leastFreeBytes = 256 * 1024 * 1024
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** `free`: bytes left on the disk of a folder. */
+export function localFiles(folder: string, newName: () => string, free = freeBytes): FilesPort {
   const locationOf = (path: string) => join(folder, `${requirePath(path)}${suffix}`)
 
   return {
-    async check() {},
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.W_OK)
+      if ((await free(folder)) < leastFreeBytes) throw new Error('the disk of the files is nearly full')
+    },
 
     async write(path, facts, content) {
       const location = locationOf(path)

@@ -166,6 +166,14 @@ test.each([
   expect(() => requirePath(path)).toThrow('not a path of a file')
 })
 
+test('a disk that is nearly full, or a folder that cannot be made, is told before a file is lost', async () => {
+  const full = localFiles(join(folder, 'full'), names, async () => 1024)
+  await expect(full.check()).rejects.toThrow('nearly full')
+  await writeFile(join(folder, 'in-the-way'), '')
+  await expect(localFiles(join(folder, 'in-the-way'), names).check()).rejects.toThrow(/EEXIST|ENOTDIR/)
+  await onDisk().check()
+})
+
 test('a write interrupted by kill -9 stays invisible until the sweep removes it', async () => {
   const at = join(folder, 'killed')
   const store = localFiles(at, () => 'draft')
