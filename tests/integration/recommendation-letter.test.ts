@@ -85,6 +85,25 @@ test('the page is drawn from the record: figures that were stored stay, whatever
   expect((await browser.get(standard)).text).toContain('€321 this pension')
 })
 
+test('home has the recommendation in brief, every figure of it in the PDF, and nothing where there is no record', async () => {
+  const { browser, uid } = await advised('maeve', 'brief@example.ie')
+  const { html, text } = await browser.get('/')
+  expect(text).toContain('I recommend the Zurich Standard PRSA')
+  expect(text).toContain('the Zurich Non-Standard PRSA suits you too')
+  const rows = readText(/<dl[^>]*advice-rows[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '')
+  const compared = readText(/<table[^>]*advice-compared[\s\S]*?<\/table>/.exec(html)?.[0] ?? '')
+  const pdf = await pdfText(browser)
+  for (const part of [rows, compared]) {
+    const found = [...new Set(part.match(figures))]
+    expect(found.length).toBeGreaterThan(1)
+    for (const figure of found) expect(pdf, figure).toContain(figure)
+  }
+  expect(html.indexOf('>See details<')).toBeLessThan(html.indexOf('>Apply<'))
+  await setRecord(uid, {})
+  expect((await browser.get('/')).text).not.toContain('I recommend the')
+  expect((await browser.get('/')).text).toContain('Zurich Standard PRSA')
+})
+
 test('one plan has no comparison, and of two the other is one link away', async () => {
   const one = await (await advised('dara', 'one-plan@example.ie')).browser.get(standard)
   expect(one.text).not.toContain('side by side')

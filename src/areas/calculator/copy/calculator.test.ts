@@ -46,7 +46,7 @@ test.each([
 test('CAL-02 PUB-56: two bullet points say who may start', () => {
   expect(intro.eligibility.points).toHaveLength(2)
   expect(intro.eligibility.points[0]).toContain('tax resident in Ireland')
-  expect(intro.eligibility.points[1]).toContain('at least 300 euro a year')
+  expect(intro.eligibility.points[1]).toContain('at least €300 a year')
   // A euro a day is more than the least that a plan takes, and less than where the calculator starts.
   expect(intro.least).toBe(
     'A euro a day is about €30 a month. A plan takes contributions from €25 a month; the calculator starts at €43.',

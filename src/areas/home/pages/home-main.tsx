@@ -1,36 +1,22 @@
-import { type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
 import type { Difference } from '#areas/application/copy/contribution-notice.ts'
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import type { SharedLink } from '#areas/application/flows/share-with-employer.ts'
 import { home } from '#areas/home/copy/home.ts'
-import type {
-  QuestionnaireCard as Card,
-  Figures,
-  HomeView,
-  RecommendationCard as Recommendation,
-} from '#areas/home/domain/home.ts'
-import { brief } from '#areas/recommendations/copy/brief.ts'
+import type { QuestionnaireCard as Card, HomeView } from '#areas/home/domain/home.ts'
 import type { Advice } from '#areas/recommendations/flows/advice-in-brief.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card as Surface } from '#ui/card.tsx'
-import { Dialog } from '#ui/frames/dialog.tsx'
-import { Avatar } from '#ui/marks/avatar.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
 import { ProgressRing } from '#ui/marks/progress-ring.tsx'
-import { Banner } from '#ui/progress/banner.tsx'
-import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { ContributionNotice } from '#web/member/contribution-notice.tsx'
 import { ChooseAgain, EmployerLink, SendToEmployer } from '#web/member/employer-link.tsx'
-import { usePlanName } from '#web/member/plan-names.ts'
 import type { SendRefusal } from '#web/member/send-to-employer.ts'
-import { CallActions, ShareWithEmployer, TalkText } from '#web/member/start-buttons.tsx'
 import { ApplicationCard, ProviderCard } from './application-card.tsx'
-import { PlanRows } from './figures-card.tsx'
 import { NextCard, NotEligibleCard } from './next-card.tsx'
+import { RecommendationCards } from './recommendation-cards.tsx'
 
 type HomeMainProps = {
   view: Exclude<HomeView, { kind: 'ready' }>
@@ -147,172 +133,4 @@ function EmployerWaitingCard() {
     </ButtonLink>
   )
   return <NextCard tag={tag} tone="waiting" title={title} text={text} after={after} actions={actions} />
-}
-
-const recommendationWords = home.recommendations
-
-type RecommendationCardsProps = {
-  view: Extract<HomeView, { kind: 'recommendations' }>
-  advice: Advice | undefined
-  /** The plan whose 'Talk to your advisor' text is open in the page, without JavaScript. */
-  talk: PlanId | undefined
-  message: string | undefined
-}
-
-/** Case 4d: one or two plans, the best first (specification 2, sections 1 and 2.8). */
-function RecommendationCards({ view: { cards, figures }, advice, talk, message }: RecommendationCardsProps) {
-  const [dialogPlan, setDialogPlan] = useState<PlanId>()
-  const chosen = cards.find(({ plan }) => plan === dialogPlan)
-  return (
-    <section className="stack gap-5">
-      {chosen ? null : <MessageSummary refusal={{ message }} />}
-      <div className="stack gap-3 justify-start">
-        <Tag tone="done" icon={<CheckIcon size={14} />}>
-          {recommendationWords.tag}
-        </Tag>
-        <h2>{recommendationWords.title}</h2>
-        <p className="muted">{recommendationWords.text}</p>
-      </div>
-      {cards.map((card) => (
-        <PlanCard
-          key={card.plan}
-          card={card}
-          several={cards.length > 1}
-          figures={figures}
-          advice={advice}
-          talking={talk === card.plan}
-          onApply={() => setDialogPlan(card.plan)}
-        />
-      ))}
-      <Dialog
-        open={chosen !== undefined}
-        onClose={() => setDialogPlan(undefined)}
-        title={recommendationWords.modal.title}
-        actions={chosen ? <CallActions {...chosen} /> : null}
-      >
-        {chosen ? (
-          <div className="dialog-long stack">
-            {message === undefined ? null : <Banner tone="error">{message}</Banner>}
-            <TalkText startApplication={chosen.startApplication} />
-          </div>
-        ) : null}
-      </Dialog>
-    </section>
-  )
-}
-
-type PlanCardProps = {
-  card: Recommendation
-  /** Another plan is recommended too. */
-  several: boolean
-  figures: Figures
-  advice: Advice | undefined
-  talking: boolean
-  onApply: () => void
-}
-
-function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCardProps) {
-  const { plan, best, details, shareWithEmployer } = card
-  const name = usePlanName()(plan) ?? plan
-  const advised = advice?.plans.find((each) => each.plan === plan)
-  const apply = (event: MouseEvent) => {
-    event.preventDefault()
-    onApply()
-  }
-  return (
-    <Surface as="section" look={best ? 'next' : 'plain'} className="stack gap-3 justify-start">
-      {best && advice ? (
-        <div className="row">
-          <Avatar name={advice.adviser} />
-          <p className="small">
-            {brief.by(advice.adviser)} <span className="muted advice-date">{advice.date}</span>
-          </p>
-        </div>
-      ) : null}
-      <div className="cluster gap-2">
-        {best ? <Tag tone="sun">{recommendationWords.best}</Tag> : null}
-        {best && advice?.sample ? <Tag tone="waiting">{advice.sample}</Tag> : null}
-      </div>
-      <h3 className="recommendation-plan">{advised?.title ?? name}</h3>
-      {advised?.reason ? <p className="muted">{advised.reason}</p> : null}
-      {advised === undefined ? (
-        <PlanRows figures={figures} labels={recommendationWords} />
-      ) : best ? (
-        <>
-          <Facts look="split" className="advice-rows">
-            {advised.rows.map(({ label, value }) => (
-              <Fact key={label} name={label}>
-                {value}
-              </Fact>
-            ))}
-          </Facts>
-          <p className="caption">{brief.money}</p>
-        </>
-      ) : null}
-      {talking ? (
-        <div className="recommendation-talk stack gap-3 justify-start" id="talk">
-          <h4>{recommendationWords.modal.title}</h4>
-          <TalkText startApplication={card.startApplication} />
-          <div className="next-card-actions cluster gap-x-5">
-            <CallActions {...card} />
-          </div>
-        </div>
-      ) : (
-        <div className="next-card-actions cluster gap-x-5">
-          <ButtonLink
-            variant={best ? 'primary' : 'secondary'}
-            href={details}
-            aria-label={recommendationWords.detailsOf(name)}
-          >
-            {recommendationWords.details}
-          </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            href={`?${new URLSearchParams({ apply: plan })}#talk`}
-            onClick={apply}
-            aria-label={recommendationWords.applyFor(name)}
-          >
-            {recommendationWords.apply}
-          </ButtonLink>
-        </div>
-      )}
-      {!best && advice && advice.compared.length > 0 ? <Differences advice={advice} /> : null}
-      {shareWithEmployer ? (
-        <div className="recommendation-share stack gap-3 justify-start">
-          <p className="small muted">{recommendationWords.shareText}</p>
-          <ShareWithEmployer plan={plan} asks={several} />
-        </div>
-      ) : null}
-    </Surface>
-  )
-}
-
-/** What tells the two plans apart, in three rows. */
-function Differences({ advice: { plans, compared } }: { advice: Advice }) {
-  const nameOf = usePlanName()
-  return (
-    <table className="advice-compared small">
-      <caption className="visually-hidden">{brief.compared}</caption>
-      <thead>
-        <tr>
-          <td />
-          {plans.map(({ plan }) => (
-            <th key={plan} scope="col">
-              {nameOf(plan) ?? plan}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {compared.map(({ label, values }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {plans.map(({ plan }, at) => (
-              <td key={plan}>{values[at]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }
