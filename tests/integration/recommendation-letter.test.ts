@@ -89,7 +89,7 @@ test('home has the recommendation in brief, every figure of it in the PDF, and n
   const { browser, uid } = await advised('maeve', 'brief@example.ie')
   const { html, text } = await browser.get('/')
   expect(text).toContain('I recommend the Zurich Standard PRSA')
-  expect(text).toContain('the Zurich Non-Standard PRSA suits you too')
+  expect(text).toContain('The Zurich Non-Standard PRSA suits you too')
   const rows = readText(/<dl[^>]*advice-rows[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '')
   const compared = readText(/<table[^>]*advice-compared[\s\S]*?<\/table>/.exec(html)?.[0] ?? '')
   const pdf = await pdfText(browser)
