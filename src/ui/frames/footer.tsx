@@ -50,7 +50,7 @@ export function Footer({
               {contact.label}
             </ButtonLink>
             {signOut ? (
-              <TextLink plain href={signOut.href}>
+              <TextLink plain href={signOut.href} className="footer-sign-out">
                 {signOut.label}
               </TextLink>
             ) : null}
