@@ -52,4 +52,6 @@ test.each(
 test('what is drawn on the yellow has the colours of the day, for all of them are declared there again', () => {
   expect(contrast('ink', 'sun', 'day')).toBeGreaterThanOrEqual(4.5)
   expect(contrast('ink-2', 'sun', 'day')).toBeGreaterThanOrEqual(4.5)
+  const third = /\.daylight \{\s*--ink-3: var\(--([\w-]+)\);\s*\}/.exec(css)?.[1] ?? 'ink-3'
+  expect(contrast(third, 'sun', 'day')).toBeGreaterThanOrEqual(4.5)
 })

@@ -28,7 +28,9 @@ export const OwnerCell = ({ uid, owner, mayTake }: OwnerProps) => (
           </Button>
         </Form>
       ) : (
-        <TextLink href={href('/desk/members/:uid/owner', { uid })}>{ownerWords.change}</TextLink>
+        <TextLink href={href('/desk/members/:uid/owner', { uid })} className="link-alone">
+          {ownerWords.change}
+        </TextLink>
       )}
     </span>
   </>

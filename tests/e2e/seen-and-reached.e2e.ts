@@ -1,0 +1,115 @@
+/**
+ * What axe does not see: text on drawings, a day under the pointer, colours that the device chooses, the size of
+ * targets, and rows on a small phone.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { memberColumns } from '../member-columns.ts'
+import { people } from '../personas.ts'
+import { member } from './accounts.ts'
+import { scheduler } from './booked-calls.ts'
+import { query, setFields, uidOf, writeProfile, writeValue } from './database.ts'
+import { answered, atDesk } from './desk-members.ts'
+import { axe, contrastFaults, expect, test } from './fixtures.ts'
+import { framed } from './framed-form.ts'
+import { open } from './open-page.ts'
+
+// Decorations are taken away by a style of the test's own.
+test.use({ bypassCSP: true })
+
+const themes = ['light', 'dark'] as const
+
+async function become(page: Page, name: keyof typeof people): Promise<string> {
+  const { email } = await member(page)
+  await writeProfile(email, memberColumns(people[name].facts) as Parameters<typeof writeProfile>[1])
+  await setFields(email, "pension_ready_at = pension_ready_at - interval '10 minutes'")
+  return email
+}
+
+const style = (part: Locator, property: string): Promise<string> =>
+  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+test('the right to cancel is read on the yellow, by day and by night', async ({ page }) => {
+  const email = await become(page, 'sinead')
+  await query(
+    `insert into applications (id, uid, plan, content, content_hash, signed_at, signed_from, signed_name, signed_with)
+       values ($1, $1, 'zurich_standard_prsa', '{}', '', now(), '', '', '')`,
+    [await uidOf(email)],
+  )
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, '/')
+    await expect(page.locator('.ready-card').getByText('You can cancel')).toBeVisible()
+    expect(await contrastFaults(page), colorScheme).toEqual([])
+  }
+})
+
+test('the frames of the calendar and of a form have contrast, also the chosen day under the pointer @desktop', async ({
+  page,
+}) => {
+  await become(page, 'tadhg')
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, '/schedule-call')
+    await scheduler(page)
+      .getByRole('link', { name: /\d free times?/ })
+      .first()
+      .click()
+    await expect(scheduler(page).locator('.calendar-chosen')).toBeVisible()
+    await scheduler(page).locator('.calendar-chosen').hover()
+    await axe(page)
+    await open(page, '/fact-find/financial-details')
+    await expect(framed(page).locator('.form-actions button')).toBeVisible()
+    // The frame is transparent, and axe takes what it cannot see behind it for white.
+    await framed(page)
+      .locator('body')
+      .evaluate((body) => body.style.setProperty('background', 'var(--page)'))
+    await axe(page)
+  }
+})
+
+test('in forced colours the main button, the current step and the chosen year differ from the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const email = await become(page, 'brid')
+  await open(page, '/')
+  const step = (state: string) => page.locator(`.step-list-bar .step-list-${state}`).first()
+  expect(await style(step('next'), 'border-top-width')).not.toBe(await style(step('later'), 'border-top-width'))
+  await expect(page.locator('main .button-primary').first()).toHaveCSS('border-top-width', '3px')
+
+  await writeProfile(email, { ...(memberColumns(people.sinead.facts) as Parameters<typeof writeProfile>[1]) })
+  await setFields(email, "pension_ready_at = pension_ready_at - interval '10 minutes'")
+  await writeValue(email, '2025-12-31', 11_000)
+  await writeValue(email, '2026-10-31', 12_345)
+  await open(page, '/my-pensions')
+  const years = page.locator('.balance-years a')
+  await expect(years.and(page.locator('[aria-current]'))).toHaveCSS('border-top-style', 'solid')
+  await expect(years.and(page.locator(':not([aria-current])')).first()).toHaveCSS('border-top-style', 'none')
+})
+
+test('links in the footer and of the desk are at least 44 px high @desktop', async ({ page, anotherVisitor }) => {
+  await member(page)
+  await open(page, '/')
+  const low = (links: Locator) =>
+    links.evaluateAll((all) =>
+      all.filter((link) => link.getBoundingClientRect().height < 44).map((link) => link.textContent),
+    )
+  await page.getByText('About, help, legal, appearance').click()
+  expect(await page.locator('.footer a').count()).toBeGreaterThan(10)
+  expect(await low(page.locator('.footer a'))).toEqual([])
+  const uid = await uidOf((await answered(await anotherVisitor(), 'dara')).email)
+  await atDesk(page)
+  await open(page, `/desk/members/${uid}`)
+  expect(await low(page.locator('.record-under a'))).toEqual([])
+})
+
+test('at 320 px the value of a row stands below its name, which is on one line', async ({ page }) => {
+  await become(page, 'brid')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/')
+  const row = page.locator('.next-card-steps .plan-rows > div').last()
+  const [name, value] = [await row.locator('dt').boundingBox(), await row.locator('dd').boundingBox()]
+  if (!name || !value) throw new Error('The row is not drawn')
+  expect(value.y).toBeGreaterThanOrEqual(name.y + name.height)
+  expect(name.height).toBeLessThan(30)
+})
