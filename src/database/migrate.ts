@@ -7,31 +7,57 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-const lockNumber = 7_105_001
+export const migrationLock = 7_105_001
+
+/** The database does not fit this version. Scripts print its message without a stack (exit-with-error.ts). */
+class UnfitDatabase extends Error {
+  override name = 'StartError'
+}
+
+type Options = {
+  folder?: string
+  /** Chooses the files to run, to restore the backup of an earlier version. */
+  only?: (name: string) => boolean
+  /** Told when another process holds the lock. */
+  onWait?: () => void
+}
+
+const waits = () =>
+  process.stderr.write('Waiting for another process, which is migrating the database or was cut off from it.\n')
 
 /**
- * Throws when a file was edited after it ran, or when a migration fails. `only` chooses the files to run, to restore
- * the backup of an earlier version.
+ * Throws when the database was migrated by a newer version, when a file was edited after it ran, and when a migration
+ * fails. The address must be that of the server itself: behind a pooler a lock of the session would stay.
  */
-export async function migrate(
-  databaseUrl: string,
-  folder = join(process.cwd(), 'db', 'migrations'),
-  only: (name: string) => boolean = () => true,
-): Promise<void> {
+export async function migrate(databaseUrl: string, options: Options = {}): Promise<void> {
+  const { folder = join(process.cwd(), 'db', 'migrations'), only = () => true, onWait = waits } = options
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    const { rows: locks } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      migrationLock,
+    ])
+    if (!locks[0]?.got) {
+      onWait()
+      await client.query('select pg_advisory_lock($1)', [migrationLock])
+    }
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const ran = new Map(rows.map((row) => [row.name, row.hash]))
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql') && only(file)).sort()) {
+    const known = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+    const later = [...ran.keys()].find((name) => !known.includes(name))
+    if (later !== undefined)
+      throw new UnfitDatabase(
+        `The database has run ${later}, which this version does not have: a newer version migrated it. Start that version again, or restore the backup that was made before it (npm run restore).`,
+      )
+    for (const name of known.filter(only)) {
       const text = await readFile(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       if (ran.get(name) === hash) continue
-      if (ran.has(name)) throw new Error(`${name} was edited after it ran; add a new file in db/migrations instead`)
+      if (ran.has(name))
+        throw new UnfitDatabase(`${name} was edited after it ran; add a new file in db/migrations instead.`)
       await client.query('begin')
       await client.query(text)
       await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])

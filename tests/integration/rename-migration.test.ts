@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const file of (await readdir(migrations)).filter((each) => each < '0016')) {
     await cp(join(migrations, file), join(folder, file))
   }
-  await migrate(database.url, folder)
+  await migrate(database.url, { folder })
   await rm(folder, { recursive: true })
   client = new pg.Client({ connectionString: database.url })
   await client.connect()

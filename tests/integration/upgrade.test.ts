@@ -51,7 +51,7 @@ beforeAll(async () => {
   const ran = rowsOf('migrations').map((row) => String(row.name))
   for (const file of await readdir(migrations))
     if (ran.includes(file)) await cp(join(migrations, file), join(folder, file))
-  await migrate(database.url, folder)
+  await migrate(database.url, { folder })
   await client.connect()
   await insertFixture()
   await migrate(database.url)

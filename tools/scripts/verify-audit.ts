@@ -36,7 +36,7 @@ try {
   const logs = names.filter((each) => each.endsWith('.log')).map((name) => join(folder, name))
   for (const path of [...logs, ...copy, ...files]) recorded.push(...app.readFingerprints(await readFile(path, 'utf8')))
   const database = await openSharedDatabase(config)
-  await app.migrate(database.url)
+  await app.migrate(database.directUrl)
   const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
   const result = await app.auditCommand(context, recorded)
   console.log(result.text)

@@ -80,7 +80,7 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
     )
   await requireUndamaged(place, folder, manifest)
   const ran = new Set(manifest.migrations)
-  await migrate(place.databaseUrl, undefined, (name) => ran.has(name))
+  await migrate(place.databaseUrl, { only: (name) => ran.has(name) })
   const jobs = await pgBossJobs({ databaseUrl: place.databaseUrl, onError: () => {} })
   await jobs.stop()
   await copyIn(place.databaseUrl, manifest, (table) => readRows(place, folder, table))
