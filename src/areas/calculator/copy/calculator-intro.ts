@@ -1,7 +1,6 @@
 /** /pension-calculator (specification 1, section 2, Calculator). */
 
 import { bounds, leastContribution } from '#areas/calculator/domain/calculator-inputs.ts'
-import { brand } from '#brand.ts'
 import { accountPeriod } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
@@ -16,7 +15,7 @@ export const head: PageHead = {
 
 export const intro = {
   title: 'Start your pension from just 1 euro a day',
-  text: `See in a minute what saving a little each month can become. If you like what you see, you can have your ${brand.name} account and your recommendation in about ${accountPeriod}.`,
+  text: `See in a minute what a little each month can become. Your account is open in about ${accountPeriod}.`,
   /** What a euro a day is, beside the least that the calculator and a plan take. */
   least: `A euro a day is about ${formatEuro(Math.round(365 / 12))} a month. A plan takes contributions from ${formatEuro(leastContribution.Monthly)} a month; the calculator starts at ${formatEuro(bounds.todaySave.least)}.`,
   eligibility: {
