@@ -104,6 +104,19 @@ test('home has the recommendation in brief, every figure of it in the PDF, and n
   expect((await browser.get('/')).text).toContain('Zurich Standard PRSA')
 })
 
+test('home offers the next free times of a call, and a time that is chosen there is chosen in the calendar', async () => {
+  const { browser } = await advised('dara', 'next-times@example.ie')
+  const { html, text } = await browser.get('/')
+  expect(text).toContain('Talk it through first?')
+  const links = [...html.matchAll(/href="(\/schedule-call\?time=([^"]+))"/g)]
+  expect(links).toHaveLength(3)
+  const [, link = '', time = ''] = links[0] ?? []
+  const frame = /<iframe[^>]*src="([^"]+)"/.exec((await browser.get(link)).html)?.[1] ?? ''
+  expect(frame).toContain(`time=${time}`)
+  // Anything else is not passed on.
+  expect((await browser.get('/schedule-call?time=%22%3E')).html).not.toContain('%22%3E')
+})
+
 test('one plan has no comparison, and of two the other is one link away', async () => {
   const one = await (await advised('dara', 'one-plan@example.ie')).browser.get(standard)
   expect(one.text).not.toContain('side by side')

@@ -1,5 +1,5 @@
 /** Times of a call, written in the reader's time zone. */
-import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
+import { addDays, type CalendarDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { wallClock } from '#shared/domain/time/time-zones.ts'
 
 const days = new Map<string, Intl.DateTimeFormat>()
@@ -14,6 +14,12 @@ function dayIn(zone: string): Intl.DateTimeFormat {
 
 /** 'Monday 23 November' */
 export const formatDay = (moment: Date, zone: string): string => dayIn(zone).format(moment).replace(',', '')
+
+/** 'Today', 'Tomorrow', 'Monday 30 November'. */
+export function formatNearDay(date: CalendarDate, today: CalendarDate): string {
+  if (date === today) return 'Today'
+  return date === addDays(today, 1) ? 'Tomorrow' : formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
+}
 
 /** '09:30' */
 export const formatTime = (moment: Date, zone: string): string => wallClock(moment, zone).time

@@ -74,6 +74,13 @@ export function byDate(starts: readonly number[], zone: string): ReadonlyMap<Cal
   return days
 }
 
+/** How many of the next free times are offered before the calendar. */
+const nextOffered = 3
+
+/** The first free starts, by date. */
+export const nextFree = (starts: readonly number[], zone: string): ReadonlyMap<CalendarDate, readonly number[]> =>
+  byDate(starts.slice(0, nextOffered), zone)
+
 /**
  * Compresses a list of instants for the browser: hundreds of them in a few hundred bytes, because most follow the one
  * before at the same interval.

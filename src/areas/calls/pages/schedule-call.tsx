@@ -3,7 +3,7 @@ import { href, useLocation } from 'react-router'
 import { keepsOtherPlan } from '#areas/application/domain/start-application.ts'
 import { bookingMessage } from '#areas/calls/copy/errors.ts'
 import { callCard, callDay, callHours, scheduleHead, scheduleCall as words } from '#areas/calls/copy/schedule-call.ts'
-import { frameAddress, pageAddress } from '#areas/calls/domain/scheduler-query.ts'
+import { frameAddress, pageAddress, readStart, writeStart } from '#areas/calls/domain/scheduler-query.ts'
 import { readPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow } from '#database/desk/calls.ts'
@@ -33,6 +33,8 @@ export const loader = forMember(async ({ person, app }, { request }) => {
   const plan = readPlan(query.get('pensionApplies'))
   // Only the embedded scheduler reschedules on this page; the hosted one has its own address for it.
   const moving = call !== undefined && call.scheduler === 'embedded' && query.get('reschedule') === call.id
+  const time = app.scheduler.kind === 'embedded' ? readStart(query.get('time') ?? '') : undefined
+  const picked = time === undefined ? '' : `?time=${writeStart(time.getTime())}`
   const prefill = {
     name: displayName(person.member, person.user.displayName),
     email: person.user.email,
@@ -49,7 +51,7 @@ export const loader = forMember(async ({ person, app }, { request }) => {
       pension_applied: person.member.pension_applied,
       process_employer_details: person.member.process_employer_details,
     },
-    scheduler: moving ? `${app.scheduler.page}?reschedule=${call.id}` : app.scheduler.page,
+    scheduler: moving ? `${app.scheduler.page}?reschedule=${call.id}` : `${app.scheduler.page}${picked}`,
     prefill,
   }
 })

@@ -132,6 +132,13 @@ export const home = {
       yes: 'Yes, go on',
       no: 'Not yet',
     },
+    /** Beside it: the next free times of a call. `advisers`: who takes calls then. */
+    times: {
+      title: 'Talk it through first?',
+      with: (advisers: readonly string[]): string =>
+        `${callTime} by phone with ${advisers.length > 2 ? 'an adviser' : advisers.join(' or ')}, free.`,
+      more: 'More days and times',
+    },
     shareText: 'Your employer fills in a short form first. You send them the link.',
   },
   figures: {

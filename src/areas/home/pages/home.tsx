@@ -46,6 +46,8 @@ import { CoolingOffLink } from './application-card.tsx'
 import { type EndedCall, HomeCall } from './call-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeMain } from './home-main.tsx'
+import { readNextTimes } from './next-times.ts'
+import { NextTimesCard } from './next-times-card.tsx'
 
 export const meta = headOf(head)
 
@@ -81,6 +83,7 @@ export const loader = forMember(async (entered, { request }) => {
     ),
     documents: documentLinksOf(facts),
     advice: view.kind === 'recommendations' ? await adviceInBrief(app, person.id) : undefined,
+    times: view.kind === 'recommendations' && facts.call === null ? await readNextTimes(app) : undefined,
     names: namesOf(app.catalogue(), [...recommendedPlans(person.member), facts.pension_applied]),
     provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
@@ -128,6 +131,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     names,
     provider,
     advice,
+    times,
   } = loaderData
   const refusal: SendRefusal | undefined = actionData
   const message = refusal?.message
@@ -177,6 +181,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             </div>
           ) : null}
           {view.kind === 'call' ? null : homeCall}
+          {times ? <NextTimesCard times={times} /> : null}
           {view.kind === 'ready' ? <SpaceCard /> : null}
           {showsTalkCard(view) ? <TalkCard /> : null}
           {view.kind === 'ready' ? null : <DocumentsSection documents={documents} />}
