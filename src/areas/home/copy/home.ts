@@ -12,7 +12,7 @@ import {
   whenItCounts,
 } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
-import { formatEuro, type Money } from '#shared/domain/text/money.ts'
+import { formatBalance, formatEuro, type Money } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
@@ -92,14 +92,13 @@ export const home = {
     completeText: `Your tailored recommendation arrives within about ${recommendationPeriod}. We'll email you when it's here.`,
   },
   notEligible: {
-    tag: 'Your answers are in',
     title: (because: NotEligible['because']): string => notEligible[because].title,
     text: (because: NotEligible['because']): string => notEligible[because].text,
-    /** What the member can do, in front of the buttons. */
-    help: 'Talk to an adviser, free, about what you can do instead. If your answer was a mistake, or something has changed, take the quiz again.',
+    /** The two ways on, each above its button. */
+    talk: "An adviser can tell you what you can do instead. It's free.",
     /** With a call booked already. */
-    helpBooked:
-      'You can ask about it on your call. If your answer was a mistake, or something has changed, take the quiz again.',
+    talkBooked: 'You can ask about it on your call.',
+    wrong: 'Was that a mistake, or has something changed? Take the quiz again.',
     call: 'Book Phone Call',
     correct: 'Correct my answer',
   },
@@ -229,6 +228,14 @@ export const home = {
     worth: 'Your pension',
     asOf: (on: CalendarDate): string => `As of ${formatDate(on)}`,
     pension: 'See your pension',
+    nextPayment: (euro: Money): string => `Next payment: ${formatEuro(euro)}`,
+    from: (own: Money, employer: Money): string =>
+      employer ? `${formatEuro(own)} from you and ${formatEuro(employer)} from your employer.` : 'From you.',
+    nothingToDo: "There's nothing you need to do.",
+    lastPayment: (on: CalendarDate): string => `The last one is dated ${formatDate(on)}.`,
+    changed: (since: CalendarDate): string => `Since ${formatDate(since)}`,
+    change: { value: 'Change in value', paid: 'Paid in', growth: 'Growth, after charges' },
+    signed: (euro: number): string => `${euro < 0 ? '\u2212' : '+'}${formatBalance(Math.abs(euro))}`,
     also: 'See your dashboard',
     alsoText: 'Guides to saving and investing, answers to common questions, and a call with an adviser.',
     button: 'Dashboard',

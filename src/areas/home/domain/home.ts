@@ -24,7 +24,6 @@ import {
   applicationProgress,
   type HeadlinePosition,
   headlinePosition,
-  headlineSteps,
   type IdentityDocument,
   nextApplicationStep,
   type QuizFacts,
@@ -142,8 +141,6 @@ type Main =
 
 export type HomeView = Main & {
   position: HeadlinePosition
-  /** How many of the headline steps are done: all of them once the pension is open. */
-  stepsDone: number
   /** Shown in every view; the case decides only which card comes first. */
   call: BookedCall | null
   /** The banner shows in case 4 below 100%. */
@@ -158,7 +155,6 @@ export function homeView(facts: HomeFacts, catalogue: EmployerAccess): HomeView 
   return {
     ...main,
     position: headlinePosition(facts),
-    stepsDone: main.kind === 'ready' ? headlineSteps : headlinePosition(facts) - 1,
     call: facts.call,
     welcome: !late && factFindProgress(facts) < 100,
     figures: { pension_contribution_value, retirement_income_target_value },

@@ -4,7 +4,6 @@ import { recommendedPlans } from '#areas/recommendations/domain/plans/products.t
 import { type FactFindFlags, factFindProgress, type Profile, type Recommendation } from '#shared/domain/member.ts'
 
 export type HeadlinePosition = 1 | 2 | 3 | 4
-export const headlineSteps = 4
 
 export type HeadlineFacts = FactFindFlags & {
   pension_applied: string | null

@@ -1,29 +1,26 @@
 import { useState } from 'react'
 import { href, redirect } from 'react-router'
 import { waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
-import { type CoolingOff, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
+import { openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { chooseAgain, startApplication } from '#areas/application/flows/start-application.ts'
 import { cancelMessage } from '#areas/calls/copy/errors.ts'
 import { callCard } from '#areas/calls/copy/schedule-call.ts'
 import { head, home, unknownProvider } from '#areas/home/copy/home.ts'
 import { homeView, showsTalkCard } from '#areas/home/domain/home.ts'
-import { euroOf } from '#areas/pension/domain/value-history.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
 import { readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
 import { adviceInBrief } from '#areas/recommendations/flows/advice-in-brief.ts'
 import { brand } from '#brand.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
-import { findNewestValue } from '#database/members/pension-values.ts'
+import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName, membershipNumber } from '#shared/domain/member.ts'
-import { formatBalance } from '#shared/domain/text/money.ts'
-import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Rings } from '#ui/marks/rings.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Stepper } from '#ui/progress/stepper.tsx'
@@ -42,12 +39,13 @@ import { namesOf, PlanNamesContext } from '#web/member/plan-names.ts'
 import { type SendRefusal, sendEmployerEmail } from '#web/member/send-to-employer.ts'
 import { useCallPolling } from '#web/member/use-call-polling.ts'
 import type { Route } from './+types/home'
-import { CoolingOffLink } from './application-card.tsx'
 import { type EndedCall, HomeCall } from './call-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeMain } from './home-main.tsx'
 import { readNextTimes } from './next-times.ts'
 import { NextTimesCard } from './next-times-card.tsx'
+import { PensionCards, SpaceCard } from './pension-cards.tsx'
+import { pensionSummary } from './pension-summary.ts'
 
 export const meta = headOf(head)
 
@@ -75,7 +73,8 @@ export const loader = forMember(async (entered, { request }) => {
       timezone: facts.cancelledCall.timezone,
       reason: facts.cancelledCall.reason,
     },
-    newest: view.kind === 'ready' ? await findNewestValue(app.db, person.id) : undefined,
+    pension:
+      view.kind === 'ready' ? pensionSummary(await readHistory(app.db, person.id), person.member, today) : undefined,
     figures: planFigures(person.member, today),
     coolingOff: openCoolingOff(
       { signedAt: facts.signedAt, start: facts.pension_start_date, termsOn: facts.termsReceivedOn },
@@ -122,7 +121,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     call,
     cancelledCall,
     figures,
-    newest,
+    pension,
     coolingOff,
     documents,
     talk,
@@ -141,15 +140,17 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PlanNamesContext value={names}>
       <h1>{home.greeting(firstName)}</h1>
-      <Stepper steps={home.steps.names} current={view.stepsDone} label={home.steps.label} />
+      {view.kind === 'ready' ? null : (
+        <Stepper steps={home.steps.names} current={view.position - 1} label={home.steps.label} />
+      )}
       {view.kind === 'recommendations' ? null : <MessageSummary refusal={{ message }} />}
       <div className="home columns">
         <div className="home-main stack gap-5">
           {cancelledCall ? <CancelledByFirm {...cancelledCall} /> : null}
           {ended === 'cancelled' && call === null ? <CancelledHere /> : null}
-          {view.kind === 'ready' ? (
-            <ReadyCard provider={provider} newest={newest} coolingOff={coolingOff} />
-          ) : (
+          {pension ? (
+            <PensionCards provider={provider} pension={pension} coolingOff={coolingOff} />
+          ) : view.kind === 'ready' ? null : (
             <HomeMain
               view={view}
               firstName={firstName}
@@ -229,49 +230,4 @@ const CancelledByFirm = (call: { start: string; timezone: string; reason: string
     <p>{callCard.cancelledByFirm.text(call, call.reason)}</p>
     <BookAnother />
   </Banner>
-)
-
-const readyWords = home.ready
-
-type ReadyCardProps = {
-  /** The newest value; undefined until the provider has sent one. */
-  newest: { on: CalendarDate; cents: number } | undefined
-  coolingOff: CoolingOff | undefined
-  provider: string
-}
-
-/** Case 1b: the pension is open (specification 2, section 2.10). */
-function ReadyCard({ newest, coolingOff, provider }: ReadyCardProps) {
-  return (
-    <Card look="next" as="section" className="ready-card stack gap-3 justify-start daylight">
-      <Rings place="hero" />
-      <h2>{readyWords.title}</h2>
-      {newest === undefined ? (
-        <p>{readyWords.text(provider)}</p>
-      ) : (
-        <>
-          <p>{readyWords.worth}</p>
-          <p className="ready-value figures">{formatBalance(euroOf(newest.cents))}</p>
-          <p className="muted small">{readyWords.asOf(newest.on)}</p>
-        </>
-      )}
-      <div className="next-card-actions cluster gap-x-5">
-        <ButtonLink href={href('/my-pensions')}>{readyWords.pension}</ButtonLink>
-      </div>
-      {coolingOff ? <CoolingOffLink period={coolingOff} /> : null}
-    </Card>
-  )
-}
-
-/** The way to the space, with what it holds. */
-const SpaceCard = () => (
-  <Card as="section" className="talk-card stack gap-3 content-start justify-start">
-    <h2 className="home-small-title">
-      <TextLink href={href(`/${brand.slug}-space`)}>{readyWords.also}</TextLink>
-    </h2>
-    <p className="muted small">{readyWords.alsoText}</p>
-    <ButtonLink href={href(`/${brand.slug}-space`)} variant="secondary" size="small">
-      {readyWords.button}
-    </ButtonLink>
-  </Card>
 )

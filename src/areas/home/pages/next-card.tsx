@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
 
 type NextCardProps = {
-  tag: string
+  tag?: string | undefined
   tone?: TagTone | undefined
   icon?: ReactNode | undefined
   title: string
@@ -29,9 +29,11 @@ export function NextCard({ tag, tone = 'plain', icon, title, text, after, ...res
   return (
     <Card look="next" as="section" className={beside ? 'next-card-columns grid gap-6 align-start' : undefined}>
       <div className="stack gap-3 justify-start">
-        <Tag tone={tone} icon={icon}>
-          {tag}
-        </Tag>
+        {tag === undefined ? null : (
+          <Tag tone={tone} icon={icon}>
+            {tag}
+          </Tag>
+        )}
         <h2>{title}</h2>
         <p className="muted">{text}</p>
         {children}
@@ -55,20 +57,19 @@ type NotEligibleCardProps = {
 /** Instead of the questionnaire: why there is nothing more to answer, and what the member can do. */
 export function NotEligibleCard({ view: { because, href: quiz }, booked }: NotEligibleCardProps) {
   return (
-    <NextCard
-      tag={notEligibleWords.tag}
-      title={notEligibleWords.title(because)}
-      text={notEligibleWords.text(because)}
-      actions={
-        <>
+    <NextCard title={notEligibleWords.title(because)} text={notEligibleWords.text(because)}>
+      <div className="not-eligible-ways grid full">
+        <div className="stack gap-3 justify-start content-start">
+          <p>{booked ? notEligibleWords.talkBooked : notEligibleWords.talk}</p>
           {booked ? null : <ButtonLink href={href('/schedule-call')}>{notEligibleWords.call}</ButtonLink>}
+        </div>
+        <div className="stack gap-3 justify-start content-start">
+          <p>{notEligibleWords.wrong}</p>
           <ButtonLink href={quiz} variant="secondary">
             {notEligibleWords.correct}
           </ButtonLink>
-        </>
-      }
-    >
-      <p>{booked ? notEligibleWords.helpBooked : notEligibleWords.help}</p>
+        </div>
+      </div>
     </NextCard>
   )
 }
