@@ -12,7 +12,7 @@ import {
   whenItCounts,
 } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
-import { formatBalance, formatEuro, type Money } from '#shared/domain/text/money.ts'
+import { formatEuro, formatEuroAndCents, type Money } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
@@ -235,7 +235,7 @@ export const home = {
     lastPayment: (on: CalendarDate): string => `The last one is dated ${formatDate(on)}.`,
     changed: (since: CalendarDate): string => `Since ${formatDate(since)}`,
     change: { value: 'Change in value', paid: 'Paid in', growth: 'Growth, after charges' },
-    signed: (euro: number): string => `${euro < 0 ? '\u2212' : '+'}${formatBalance(Math.abs(euro))}`,
+    signed: (euro: number): string => `${euro < 0 ? '\u2212' : '+'}${formatEuroAndCents(Math.abs(euro))}`,
     also: 'See your dashboard',
     alsoText: 'Guides to saving and investing, answers to common questions, and a call with an adviser.',
     button: 'Dashboard',
