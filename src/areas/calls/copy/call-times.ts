@@ -15,10 +15,10 @@ function dayIn(zone: string): Intl.DateTimeFormat {
 /** 'Monday 23 November' */
 export const formatDay = (moment: Date, zone: string): string => dayIn(zone).format(moment).replace(',', '')
 
-/** 'Today', 'Tomorrow', 'Monday 30 November'. */
+/** 'today', 'tomorrow', 'Monday 30 November'. */
 export function formatNearDay(date: CalendarDate, today: CalendarDate): string {
-  if (date === today) return 'Today'
-  return date === addDays(today, 1) ? 'Tomorrow' : formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
+  if (date === today) return 'today'
+  return date === addDays(today, 1) ? 'tomorrow' : formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
 }
 
 /** '09:30' */

@@ -6,8 +6,8 @@ import { brand } from '#brand.ts'
 import { callTime } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
-import { addDays } from '#shared/domain/time/dates.ts'
-import { formatCallTime, formatDay, formatTime, formatTimeZone } from './call-times.ts'
+import { addDays, type CalendarDate } from '#shared/domain/time/dates.ts'
+import { formatCallTime, formatDay, formatNearDay, formatTime, formatTimeZone } from './call-times.ts'
 
 export const head: PageHead = {
   path: '/scheduler',
@@ -57,8 +57,13 @@ export const scheduler = {
     today: 'today',
     pickDay: 'Pick a day',
     pickDayText: 'Ringed days have free times.',
-    soonest: 'The first free time is',
-    soonestLink: (start: Date, zone: string) => `${formatDay(start, zone)} at ${formatTime(start, zone)}`,
+    nextFreeTimes: 'Next free times',
+    /** Above the first times: 'Next free: today'. */
+    nextFreeOn: (date: CalendarDate, today: CalendarDate) => `Next free: ${formatNearDay(date, today)}`,
+    /** Of one of them, for a screen reader. */
+    nextFreeTime: (start: Date, zone: string) => `${formatDay(start, zone)} at ${formatTime(start, zone)}`,
+    more: 'More',
+    moreOf: (date: CalendarDate) => `More times on ${formatDate(date)}`,
     times: (date: string) => formatDate(date),
     parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     time: (start: Date, zone: string) => `${formatTime(start, zone)} on ${formatDay(start, zone)}`,

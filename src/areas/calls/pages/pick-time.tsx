@@ -24,6 +24,7 @@ export function PickTime({ frame, page, onScheduled, onFailed }: PickTimeProps) 
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState(false)
   const [late, setLate] = useState(false)
+  const [pixels, setPixels] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own five seconds
   useEffect(() => {
@@ -73,8 +74,10 @@ export function PickTime({ frame, page, onScheduled, onFailed }: PickTimeProps) 
           key={attempt}
           src={frame}
           title={words.frame}
+          pixels={pixels}
           onMessage={(message) => {
             setOpened(true)
+            if (message.kind === 'height') setPixels(message.pixels)
             if (message.kind === 'scheduled') onScheduled(message.eventUid)
             if (message.kind === 'failed') onFailed(message.lost)
           }}
@@ -84,13 +87,19 @@ export function PickTime({ frame, page, onScheduled, onFailed }: PickTimeProps) 
   )
 }
 
-type SchedulingFrameProps = { src: string; title: string; onMessage: (message: WidgetMessage) => void }
+type SchedulingFrameProps = {
+  src: string
+  title: string
+  /** How high its content says that it is. */
+  pixels: number
+  onMessage: (message: WidgetMessage) => void
+}
 
 /**
  * The scheduler in a frame. It renders only after the listener is attached, so that no message is lost. Only messages
  * from this frame at the scheduler's origin are accepted.
  */
-function SchedulingFrame({ src, title, onMessage }: SchedulingFrameProps) {
+function SchedulingFrame({ src, title, pixels, onMessage }: SchedulingFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef(onMessage)
   const [listening, setListening] = useState(false)
@@ -111,5 +120,7 @@ function SchedulingFrame({ src, title, onMessage }: SchedulingFrameProps) {
     return () => window.removeEventListener('message', receive)
   }, [src])
 
-  return listening ? <iframe className="scheduling-frame" ref={frame} src={src} title={title} /> : null
+  return listening ? (
+    <iframe className="scheduling-frame" ref={frame} src={src} title={title} style={{ minBlockSize: `${pixels}px` }} />
+  ) : null
 }

@@ -167,19 +167,19 @@ function BookedCall({ call, planStays }: BookedCallProps) {
           <CallTopics topics={call.topics} />
           <CallPhone phone={call.phone} />
           <div className="cluster">
+            <ButtonLink href={href('/calls/:id/call.ics', { id: call.id })} reload>
+              {calendar}
+            </ButtonLink>
             <ButtonLink variant="secondary" href={call.moveHref}>
               {callCard.move}
             </ButtonLink>
             <ButtonLink variant="quiet" href={href('/calls/:id/cancel', { id: call.id })}>
               {callCard.cancel}
             </ButtonLink>
-            <TextLink className="link-alone" href={href('/calls/:id/call.ics', { id: call.id })} reload>
-              {calendar}
-            </TextLink>
           </div>
         </>
       ) : null}
-      <ButtonLink href={href('/')} full>
+      <ButtonLink href={href('/')} variant={call ? 'secondary' : 'primary'} full>
         {button}
       </ButtonLink>
     </section>

@@ -7,6 +7,7 @@ import { nextFree } from '#areas/calls/domain/calendar-month.ts'
 import { writeStart } from '#areas/calls/domain/scheduler-query.ts'
 import { readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
 import { home } from '#areas/home/copy/home.ts'
+import { capitalise } from '#shared/copy/format/format-count.ts'
 import { IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
@@ -21,7 +22,7 @@ export async function readNextTimes(app: Pick<AppContext, 'db' | 'now' | 'holida
   return {
     text: home.recommendations.times.with(free.map(({ name }) => name)),
     days: [...nextFree(mergeTimes(free.map(({ starts }) => starts)), IRISH_ZONE)].map(([date, starts]) => ({
-      day: formatNearDay(date, today),
+      day: capitalise(formatNearDay(date, today)),
       times: starts.map((start) => ({
         time: formatTime(new Date(start), IRISH_ZONE),
         name: scheduler.choose.time(new Date(start), IRISH_ZONE),

@@ -9,7 +9,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 
 /** Opens links outside the frame. */
 const outOfFrame = { target: '_top', plain: true } as const
@@ -52,12 +51,12 @@ export function Booked({ call, email, planStays }: BookedProps) {
       {planStays ? <Banner tone="info">{scheduleCall.booked.planStays}</Banner> : null}
       <p className="muted">{words.booked.mail(email)}</p>
       <div className="cluster">
-        <ButtonLink href={href('/')} {...outOfFrame}>
+        <ButtonLink href={href('/calls/:id/call.ics', { id: call.id })} reload>
+          {words.booked.calendar}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={href('/')} {...outOfFrame}>
           {words.booked.dashboard}
         </ButtonLink>
-        <TextLink className="link-alone" href={href('/calls/:id/call.ics', { id: call.id })} reload>
-          {words.booked.calendar}
-        </TextLink>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { formatTime } from '#areas/calls/copy/call-times.ts'
 import { scheduler as words } from '#areas/calls/copy/scheduler.ts'
-import { byDate, type Month, monthOf } from '#areas/calls/domain/calendar-month.ts'
+import { byDate, type Month, monthOf, nextFree } from '#areas/calls/domain/calendar-month.ts'
 import { type SchedulerQuery, withParameters, writeStart } from '#areas/calls/domain/scheduler-query.ts'
 import { type CalendarDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { dateIn, isZone, wallClock } from '#shared/domain/time/time-zones.ts'
@@ -63,15 +63,57 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
           <p>{words.choose.nothingText(contact)}</p>
         </Card>
       ) : (
-        <div className="scheduler-when stack gap-8 align-start">
-          <div className="stack gap-3 content-start">
-            <MonthCalendar month={month} chosen={date} today={today} days={days} span={span} />
-            <TimeZone zone={zone} zones={zones} />
+        <>
+          <NextFree free={free} zone={zone} today={today} />
+          <div className="scheduler-when stack gap-8 align-start">
+            <div className="stack gap-3 content-start">
+              <MonthCalendar month={month} chosen={date} today={today} days={days} span={span} />
+              <TimeZone zone={zone} zones={zones} />
+            </div>
+            <DayTimes date={date} month={month} days={days} zone={zone} />
           </div>
-          <DayTimes date={date} month={month} days={days} zone={zone} />
-        </div>
+        </>
       )}
     </div>
+  )
+}
+
+/** For those who take whatever comes first. The last chip leads to the other times of that day. */
+function NextFree({ free, zone, today }: { free: readonly number[]; zone: string; today: CalendarDate }) {
+  const [params] = useSearchParams()
+  const days = [...nextFree(free, zone)]
+  return (
+    <section className="scheduler-next stack gap-3" aria-label={words.choose.nextFreeTimes}>
+      {days.map(([date, starts], at) => (
+        <div key={date} className="stack gap-2">
+          <p className="strong">{words.choose.nextFreeOn(date, today)}</p>
+          <ul className="bare-list scheduler-chips grid gap-2">
+            {starts.map((start) => (
+              <li key={start}>
+                <TimeLink
+                  start={start}
+                  zone={zone}
+                  label={formatTime(new Date(start), zone)}
+                  name={words.choose.nextFreeTime(new Date(start), zone)}
+                />
+              </li>
+            ))}
+            {at === days.length - 1 ? (
+              <li>
+                <TextLink
+                  className="scheduler-more center"
+                  href={withParameters(params, { date, month: undefined, time: undefined, timezone: zone })}
+                  aria-label={words.choose.moreOf(date)}
+                  stay
+                >
+                  {words.choose.more}
+                </TextLink>
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }
 
@@ -153,20 +195,15 @@ type DayTimesProps = {
   zone: string
 }
 
-/** The times of the chosen day; before one is chosen, a link to the soonest time. */
+/** The times of the chosen day; before one is chosen, what to do. */
 function DayTimes({ date, month, days, zone }: DayTimesProps) {
   if (date !== undefined) return <Times key={date} date={date} starts={days.get(date) ?? []} zone={zone} />
   const inMonth = [...days].filter(([day]) => monthOf(day) === month)
   if (inMonth.length === 0) return <EmptyMonth month={month} days={days} zone={zone} />
-  const soonest = inMonth[0]?.[1][0] ?? 0
   return (
     <div className="scheduler-times stack content-start">
       <h2>{words.choose.pickDay}</h2>
       <p className="muted">{words.choose.pickDayText}</p>
-      <p>
-        {words.choose.soonest}{' '}
-        <TimeLink start={soonest} zone={zone} label={words.choose.soonestLink(new Date(soonest), zone)} />
-      </p>
     </div>
   )
 }
@@ -212,7 +249,12 @@ function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly nu
             <ul className="bare-list scheduler-chips grid gap-2">
               {inPart.map((start) => (
                 <li key={start}>
-                  <TimeLink start={start} zone={zone} label={formatTime(new Date(start), zone)} chip />
+                  <TimeLink
+                    start={start}
+                    zone={zone}
+                    label={formatTime(new Date(start), zone)}
+                    name={words.choose.time(new Date(start), zone)}
+                  />
                 </li>
               ))}
             </ul>
@@ -223,10 +265,11 @@ function Times({ date, starts, zone }: { date: CalendarDate; starts: readonly nu
   )
 }
 
-type TimeLinkProps = { start: number; zone: string; label: string; chip?: boolean }
+/** `name`: with its day, for a screen reader. */
+type TimeLinkProps = { start: number; zone: string; label: string; name: string }
 
 /** Keeps the zone in the link, so that the next step shows the same clock time. */
-function TimeLink({ start, zone, label, chip }: TimeLinkProps) {
+function TimeLink({ start, zone, label, name }: TimeLinkProps) {
   const [params] = useSearchParams()
   const moment = new Date(start)
   const href = withParameters(params, {
@@ -236,11 +279,7 @@ function TimeLink({ start, zone, label, chip }: TimeLinkProps) {
     timezone: zone,
   })
   return (
-    <TextLink
-      href={href}
-      className={chip ? 'scheduler-chip center' : undefined}
-      aria-label={chip ? words.choose.time(moment, zone) : undefined}
-    >
+    <TextLink href={href} className="scheduler-chip center" aria-label={name}>
       {label}
     </TextLink>
   )

@@ -25,11 +25,13 @@ type MonthCalendarProps = {
 export function MonthCalendar({ month, chosen, today, days, span }: MonthCalendarProps) {
   const [params] = useSearchParams()
   const hydrated = useHydrated()
-  const grid = useGridFocus(month, span)
+  const grid = useGridFocus(month, span, today)
+  // Weeks that are over have nothing to choose.
+  const weeks = weeksOf(month).filter((week) => week.some((date) => date !== undefined && date >= today))
   const tabStop =
     grid.current !== undefined && monthOf(grid.current) === month
       ? grid.current
-      : (chosen ?? [...days.keys()].find((date) => monthOf(date) === month) ?? `${month}-01`)
+      : (chosen ?? [...days.keys()].find((date) => monthOf(date) === month) ?? [today, `${month}-01`].toSorted().at(-1))
   return (
     <section className="calendar stack gap-1" aria-labelledby="calendar-month">
       <div className="calendar-head grid gap-1 align-center">
@@ -58,7 +60,7 @@ export function MonthCalendar({ month, chosen, today, days, span }: MonthCalenda
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, column) =>
                 date === undefined ? (
@@ -141,7 +143,7 @@ function MonthLink({ to, label, off, forward }: { to: Month; label: string; off:
 }
 
 /** The day that the arrow keys focus, which may be in a month that is not rendered yet. */
-function useGridFocus(month: Month, span: { first: Month; last: Month }) {
+function useGridFocus(month: Month, span: { first: Month; last: Month }, today: CalendarDate) {
   const ref = useRef<HTMLTableElement>(null)
   const [current, setCurrent] = useState<CalendarDate>()
   const [params] = useSearchParams()
@@ -157,10 +159,11 @@ function useGridFocus(month: Month, span: { first: Month; last: Month }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
     if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    const to = moveByKey(from, event.key)
-    if (to === undefined) return
+    const moved = moveByKey(from, event.key)
+    if (moved === undefined) return
     event.preventDefault()
-    if (monthOf(to) < span.first || monthOf(to) > span.last) return
+    const to = moved < today ? today : moved
+    if (monthOf(to) > span.last) return
     setCurrent(to)
     // Now, not after the render, or a quick next key press would start from the previous day.
     focus(to)
