@@ -1,6 +1,6 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { member } from './accounts.ts'
-import { bookCall, pickTime, postMessage, scheduled, scheduler } from './booked-calls.ts'
+import { anyOf, bookCall, pickTime, postMessage, scheduled, scheduler } from './booked-calls.ts'
 import { findPlan, writeProfile } from './database.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
@@ -11,13 +11,24 @@ const heading = { level: 1 } as const
 const uid = 'ABCDEFGHIJKLMNOP'
 const api = 'https://api.calendly.com/scheduled_events/'
 
+/** In px: as high as its content, which is at least as high as named, and never less than the specified 870. */
+const expectFrameHeight = (page: Page, content = 100) =>
+  expect
+    .poll(() =>
+      page.locator('iframe[title^="Calendar"]').evaluate((frame: HTMLIFrameElement, least) => {
+        const inside = frame.contentDocument?.querySelector('.scheduler')?.scrollHeight ?? 0
+        return inside >= least && frame.clientHeight === Math.max(870, inside)
+      }, content),
+    )
+    .toBe(true)
+
 test('CALL-01 CALL-02 CALL-03 CALL-04 CALL-05 CALL-10 CALL-11 CALL-12 CALL-14 CALL-15 CALL-16 CALL-17 CALL-22 CALL-24 PUB-10: the prefilled calendar is in the page; book, wait, celebrate, reload, see it on home', async ({
   page,
 }) => {
   const { email } = await member(page)
   await open(page, '/schedule-call')
   const frame = page.locator('iframe[title^="Calendar"]')
-  await expect(frame).toHaveCSS('height', '870px')
+  await expectFrameHeight(page)
   const { searchParams, pathname } = new URL((await frame.getAttribute('src')) ?? '')
   expect(pathname).toBe('/scheduler')
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -52,6 +63,54 @@ test('CALL-01 CALL-02 CALL-03 CALL-04 CALL-05 CALL-10 CALL-11 CALL-12 CALL-14 CA
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your call is booked')).toBeVisible()
   expect(await findPlan(email)).toBeNull()
+})
+
+test('CALL-04 CALL-15: a frame as high as its content, 870 px at least; one of the next free times books; the calendar file comes first @both', async ({
+  page,
+}) => {
+  await member(page)
+  await open(page, '/schedule-call')
+  await expectFrameHeight(page)
+  // Every week that is shown has a day to come.
+  const today = new Date().toISOString().slice(0, 10)
+  const lastDays = await scheduler(page)
+    .locator('tbody tr')
+    .evaluateAll((weeks) =>
+      weeks.map((week) => [...week.querySelectorAll<HTMLElement>('[data-date]')].at(-1)?.dataset.date ?? ''),
+    )
+  expect(lastDays.filter((date) => date < today)).toEqual([])
+  await (await anyOf(scheduler(page).getByRole('link', { name: /\d free times?/ }))).click()
+  await expect(
+    scheduler(page)
+      .getByRole('link', { name: /^\d\d:\d\d on / })
+      .first(),
+  ).toBeVisible()
+  // As on a day with many free times.
+  await scheduler(page)
+    .locator('.scheduler-main')
+    .evaluate((element) => {
+      element.style.minBlockSize = '1200px'
+    })
+  await expectFrameHeight(page, 1200)
+  // Calendar and times are side by side in a wide window.
+  const wide = (page.viewportSize()?.width ?? 0) > 768
+  const calendar = await scheduler(page).locator('.calendar').boundingBox()
+  const times = await scheduler(page).locator('.scheduler-times').boundingBox()
+  expect((times?.x ?? 0) > (calendar?.x ?? 0) + (calendar?.width ?? 0)).toBe(wide)
+
+  const next = scheduler(page)
+    .getByRole('region', { name: 'Next free times' })
+    .getByRole('link', { name: / at \d\d:\d\d$/ })
+  await expect(next).toHaveCount(3)
+  await (await anyOf(next)).click()
+  await scheduler(page).getByLabel('Your phone number').fill('087 123 4567')
+  await scheduler(page).getByRole('button', { name: 'Book this call' }).click()
+  await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
+  await expect(page.locator('.booked').getByRole('link', { name: /calendar|Reschedule|Cancel/ })).toHaveText([
+    'Add to calendar',
+    'Reschedule',
+    'Cancel call',
+  ])
 })
 
 test('CALL-13 PUB-10: the selected plan is saved once the call is booked', async ({ page }) => {
