@@ -201,7 +201,7 @@ function DayTimes({ date, month, days, zone }: DayTimesProps) {
   const inMonth = [...days].filter(([day]) => monthOf(day) === month)
   if (inMonth.length === 0) return <EmptyMonth month={month} days={days} zone={zone} />
   return (
-    <div className="scheduler-times stack content-start">
+    <div className="scheduler-times stack gap-0 content-start">
       <h2>{words.choose.pickDay}</h2>
       <p className="muted">{words.choose.pickDayText}</p>
     </div>
