@@ -110,9 +110,10 @@ test('home offers the next free times of a call, and a time that is chosen there
   expect(text).toContain('Talk it through first?')
   const links = [...html.matchAll(/href="(\/schedule-call\?time=([^"]+))"/g)]
   expect(links).toHaveLength(3)
-  const [, link = '', time = ''] = links[0] ?? []
-  const frame = /<iframe[^>]*src="([^"]+)"/.exec((await browser.get(link)).html)?.[1] ?? ''
-  expect(frame).toContain(`time=${time}`)
+  const [, link = '', encoded = ''] = links[0] ?? []
+  const time = decodeURIComponent(encoded)
+  expect((await browser.get(link)).html.replaceAll('&amp;', '&')).toContain(`/scheduler?time=${time}&`)
+  expect((await browser.get(`/scheduler?time=${time}`)).text).toContain('Check your call')
   // Anything else is not passed on.
   expect((await browser.get('/schedule-call?time=%22%3E')).html).not.toContain('%22%3E')
 })

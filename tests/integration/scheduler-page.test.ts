@@ -190,7 +190,7 @@ test('CALL-05: without JavaScript months, times and zones are plain links and fo
   const [after = ''] = linksIn(before, /date=2027-03-30/)
   const times = await browser.get(after)
   expect(times.text).toMatch(/\b04:00\b/)
-  const [time = ''] = linksIn(times, /[?&]time=/)
+  const [time = ''] = linksIn(times, /[?&]time=2027-03-30/)
   const check = await browser.get(time)
   expect(check.text).toContain('04:00 to 04:30')
   expect(check.text).toContain('That is 09:00 in Ireland.')
