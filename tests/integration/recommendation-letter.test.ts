@@ -91,13 +91,15 @@ test('home has the recommendation in brief, every figure of it in the PDF, and n
   expect(text).toContain('I recommend the Zurich Standard PRSA')
   expect(text).toContain('The Zurich Non-Standard PRSA suits you too')
   const rows = readText(/<dl[^>]*advice-rows[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '')
-  const compared = readText(/<table[^>]*advice-compared[\s\S]*?<\/table>/.exec(html)?.[0] ?? '')
+  const compared = readText(/<table class="chart-table"[\s\S]*?<\/table>/.exec(html)?.[0] ?? '')
   const pdf = await pdfText(browser)
   for (const part of [rows, compared]) {
     const found = [...new Set(part.match(figures))]
     expect(found.length).toBeGreaterThan(1)
     for (const figure of found) expect(pdf, figure).toContain(figure)
   }
+  // Nothing else on the page projects the fund by other figures.
+  expect(text).not.toContain('Projected fund')
   expect(html.indexOf('>See details<')).toBeLessThan(html.indexOf('>Apply<'))
   await setRecord(uid, {})
   expect((await browser.get('/')).text).not.toContain('I recommend the')

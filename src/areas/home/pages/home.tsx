@@ -165,7 +165,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             />
           )}
           {view.kind === 'call' ? homeCall : null}
-          <FiguresCard figures={figures} />
+          {/* The approved record has a projection of its own. */}
+          <FiguresCard figures={advice ? { ...figures, course: undefined } : figures} />
           {view.kind === 'ready' ? <DocumentsSection documents={documents} /> : null}
         </div>
         <aside className="home-aside stack content-start">

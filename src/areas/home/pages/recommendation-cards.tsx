@@ -6,6 +6,7 @@ import type { Advice } from '#areas/recommendations/flows/advice-in-brief.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
@@ -155,28 +156,11 @@ function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCard
 function Differences({ advice: { plans, compared } }: { advice: Advice }) {
   const nameOf = usePlanName()
   return (
-    <table className="advice-compared small">
-      <caption className="visually-hidden">{brief.compared}</caption>
-      <thead>
-        <tr>
-          <td />
-          {plans.map(({ plan }) => (
-            <th key={plan} scope="col">
-              {nameOf(plan) ?? plan}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {compared.map(({ label, values }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {plans.map(({ plan }, at) => (
-              <td key={plan}>{values[at]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChartTable
+      caption={brief.compared}
+      captionHidden
+      headings={[brief.what, ...plans.map(({ plan }) => nameOf(plan) ?? plan)]}
+      rows={compared.map(({ label, values }) => ({ heading: label, cells: values }))}
+    />
   )
 }
