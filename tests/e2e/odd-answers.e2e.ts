@@ -253,6 +253,8 @@ for (const provider of ['Google', 'Apple'] as const)
       const opening = page.waitForEvent('popup')
       await start.click()
       const popup = await opening
+      // A navigation that is still under way would interrupt the next.
+      await waitForHydration(popup)
       // Where the provider would lead, since what a redirect leads to cannot be answered by a test.
       await popup.goto('/api/auth/callback/google')
       await expect(popup.getByRole('heading', { name: '502' })).toBeVisible()
