@@ -3,6 +3,7 @@
  * forms.
  */
 import { declarations } from '#areas/application/domain/application-summary.ts'
+import { screeningKinds } from '#areas/application/domain/screening/screening.ts'
 import { sendingTexts } from '#areas/application/domain/sending.ts'
 import { recommendationDocuments as documentKinds } from '#areas/recommendations/domain/document-record.ts'
 import { uidOf } from './accounts.ts'
@@ -77,16 +78,26 @@ export async function completeApplication(
     const reviewed = await review(desk, uid, document)
     if (reviewed.status !== 303) throw new Error(`the review answered ${reviewed.status}: ${reviewed.text}`)
   }
-  await recordFunds(desk, uid)
+  await recordClientChecks(desk, uid)
 }
 
-/** The source of funds, which nothing is sent without. */
-export async function recordFunds(desk: Browser, uid: string): Promise<void> {
+/** The source of funds, and what the lists of sanctions and public roles said: nothing is sent without them. */
+export async function recordClientChecks(desk: Browser, uid: string): Promise<void> {
   const recorded = await desk.post(`/desk/members/${uid}/client-checks`, {
     kind: 'funds',
     evidence: 'Pay, by payslip.',
   })
   if (recorded.status !== 303) throw new Error(`the source of funds answered ${recorded.status}`)
+  await recordScreenings(desk, uid)
+}
+
+/** A search by hand that found nothing, of each kind of list. */
+export async function recordScreenings(desk: Browser, uid: string): Promise<void> {
+  for (const kind of screeningKinds) {
+    const searched = { kind, step: 'searched_clear', list: 'A service', evidence: 'No match.' }
+    const recorded = await desk.post(`/desk/members/${uid}/screening`, searched)
+    if (recorded.status !== 303) throw new Error(`the screening answered ${recorded.status}`)
+  }
 }
 
 /** Waits for the two documents of the active application. */

@@ -128,9 +128,10 @@ export async function referencedObjects(db: Db, names: readonly string[]): Promi
     .where((eb) => eb.or(objectNames.map((column) => eb(column, 'in', names))))
     .execute()
   const ofPlans = await db.selectFrom('plan_files').select('stored_as').where('stored_as', 'in', names).execute()
+  const ofLists = await db.selectFrom('screening_lists').select('stored_as').where('stored_as', 'in', names).execute()
   return new Set([
     ...rows.flatMap((row) => objectNames.flatMap((column) => row[column] ?? [])),
-    ...ofPlans.map((row) => row.stored_as),
+    ...[...ofPlans, ...ofLists].flatMap((row) => row.stored_as ?? []),
   ])
 }
 

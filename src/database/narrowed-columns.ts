@@ -5,6 +5,7 @@
 import type { ColumnType } from 'kysely'
 import type { SignedContent } from '#areas/application/domain/application-summary.ts'
 import type { ComparedIdentity } from '#areas/application/domain/identity-documents.ts'
+import type { ListedName } from '#areas/application/domain/screening/screening.ts'
 import type { SendingMethod } from '#areas/application/domain/sending.ts'
 import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
 import type { RiskNumber, RiskType } from '#areas/fact-find/domain/risk.ts'
@@ -74,6 +75,7 @@ export type NarrowedColumns = {
     record: WrittenOnceJson<unknown>
     statements: WrittenOnceJson<readonly DatedStatement[]>
   }
+  screenings: { hits: WrittenOnceJson<readonly ListedName[]> }
   second_approvals: { draft: Json<RecommendationDraft>; statements: readonly AdviserStatement[] }
   service_level_notices: { kind: ServiceLevelKind | 'request' }
   service_level_settings: { settings: WrittenOnceJson<ServiceLevelSettings> }

@@ -681,6 +681,44 @@ export interface Recommendations {
   version: number;
 }
 
+export interface ScreeningLists {
+  added_at: Date;
+  added_by: string;
+  entries: number | null;
+  fault: string | null;
+  id: Generated<Int8>;
+  kind: "sanctions" | "exposed";
+  listed_on: string | null;
+  name: string;
+  read_at: Date | null;
+  stored_as: string | null;
+}
+
+export interface ScreeningNames {
+  about: string;
+  births: string[];
+  list_id: Int8;
+  name: string;
+  reference: string;
+  words: string[];
+}
+
+export interface Screenings {
+  at: Date;
+  birth_date: string | null;
+  by_uid: string | null;
+  current: Generated<boolean>;
+  evidence: string | null;
+  hits: Json;
+  id: Generated<Int8>;
+  kind: "sanctions" | "exposed";
+  list: string;
+  listed_on: string | null;
+  name: string;
+  result: "clear" | "possible" | "dismissed" | "same" | "accepted";
+  uid: string;
+}
+
 export interface SecondApprovals {
   draft: Json;
   expected: number;
@@ -829,6 +867,9 @@ export interface DB {
   rate_limits: RateLimits;
   recommendation_documents: RecommendationDocuments;
   recommendations: Recommendations;
+  screening_lists: ScreeningLists;
+  screening_names: ScreeningNames;
+  screenings: Screenings;
   second_approvals: SecondApprovals;
   service_level_notices: ServiceLevelNotices;
   service_level_settings: ServiceLevelSettings;

@@ -18,6 +18,9 @@ export type Queues = {
   /** Enqueues the statements that are due. */
   'annual-statements': Record<string, never>
   'recovery-ready': { recoveryId: string }
+  /** An imported list of sanctions or of senior public roles. */
+  'screening-list': { listId: string }
+  screening: { uid: MemberId }
   'outside-calendar': { adviserId: string }
   /** Enqueues the reading of each calendar. */
   'outside-calendars': Record<string, never>
@@ -108,6 +111,8 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'annual-statement',
     'annual-statements',
     'recovery-ready',
+    'screening-list',
+    'screening',
     'outside-calendar',
     'outside-calendars',
     'check-signatures',

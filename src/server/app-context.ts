@@ -23,6 +23,7 @@ import { smtpMail } from '#adapters/mail/smtp.ts'
 import { httpsCalendars } from '#adapters/outside-calendar/https.ts'
 import { calendly } from '#adapters/scheduler/calendly.ts'
 import { embeddedScheduler } from '#adapters/scheduler/embedded.ts'
+import { importedScreening } from '#adapters/screening/embedded.ts'
 import { noTraces, type Traces } from '#adapters/traces/port.ts'
 import { clamd } from '#adapters/virus-scan/clamd.ts'
 import { noScan } from '#adapters/virus-scan/port.ts'
@@ -34,6 +35,7 @@ import { watchFirm } from '#areas/firm/flows/firm-in-use.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/desk/calls.ts'
+import { namesWith, newestLists } from '#database/desk/screening-lists.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { knownTransactions } from '#infrastructure/after-commit.ts'
 import { auditCopy } from '#infrastructure/audit-copy.ts'
@@ -187,6 +189,10 @@ export async function createAppContext(
     scan: config.clamd
       ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner did not respond') })
       : noScan,
+    screening: importedScreening({
+      newest: () => newestLists(db),
+      namesWith: (listId, words) => namesWith(db, listId, words),
+    }),
   }
   const base: AppContext = {
     ...parts,

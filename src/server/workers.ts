@@ -2,6 +2,8 @@
 
 import { notifyRecoveryReady } from '#areas/account/flows/recovery/recover-factor.ts'
 import { generateApplicationDocuments } from '#areas/application/flows/generate-application-documents.ts'
+import { readScreeningList } from '#areas/application/flows/screening/import-list.ts'
+import { screenMember } from '#areas/application/flows/screening/screening.ts'
 import { remindEmployer } from '#areas/application/flows/share-with-employer.ts'
 import { fingerprintPpsns } from '#areas/application/flows/submit-documents.ts'
 import { remindOfCall } from '#areas/calls/flows/notify-of-call.ts'
@@ -35,6 +37,10 @@ export async function startWorkers(app: AppContext): Promise<void> {
   await jobs.work('annual-statements', () => enqueueStatements(app))
   await jobs.repeat('annual-statements', '30 5 * * *', {})
   await jobs.work('recovery-ready', (job) => notifyRecoveryReady(app, job))
+  await jobs.work('screening-list', (job) => readScreeningList(app, job))
+  await jobs.work('screening', async (job) => {
+    await screenMember(app, job)
+  })
   await jobs.work('outside-calendar', (job) => readOutsideCalendar(app, job))
   await jobs.work('outside-calendars', () => enqueueCalendars(app))
   await jobs.repeat('outside-calendars', '*/15 * * * *', {})

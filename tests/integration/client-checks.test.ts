@@ -9,6 +9,7 @@ import {
   applicationDocuments,
   downloadFile,
   photoOf,
+  recordScreenings,
   recordSent,
   signAs,
   submitIdentity,
@@ -71,6 +72,7 @@ test('M8, M9: nothing is sent before the source of funds and a proof of the pres
     303,
   )
   expect(await missing()).toEqual([])
+  await recordScreenings(desk, uid)
   expect((await downloadFile(app, desk, uid)).status).toBe(200)
   expect((await desk.get(page)).text).toContain('Electricity bill, of 1 November 2026. Recorded by')
 

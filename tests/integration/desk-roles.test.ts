@@ -72,6 +72,8 @@ const posts: Record<string, readonly Role[]> = {
   '/desk/hand-over': ['adviser', 'administrator'],
   '/desk/members/:uid/owner': ['adviser', 'administrator'],
   '/desk/members/:uid/second-approval': ['adviser', 'compliance'],
+  '/desk/members/:uid/screening': ['adviser', 'compliance'],
+  '/desk/screening': ['compliance', 'administrator'],
   // Takes no posts, and says so to those who may read it.
   '/desk/audit': inspectors,
   '/desk/law': inspectors,

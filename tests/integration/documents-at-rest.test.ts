@@ -11,7 +11,7 @@ import { freePort } from '#infrastructure/postgres/free-port.ts'
 import { emailsTo } from '../accounts.ts'
 import { Browser, type TestApp } from '../app.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
-import { advisedApplicant, recordFunds, signAs, waitUntil } from '../applications.ts'
+import { advisedApplicant, recordClientChecks, signAs, waitUntil } from '../applications.ts'
 import { createAppContext, readConfig } from '../built-app.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { documentAt, identityPage, jpeg, sendDocument, sendForm } from '../document-samples.ts'
@@ -188,7 +188,7 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
     await desk.get(`/desk/members/${uid}/identity/${document}`)
     expect((await review(desk, uid, document)).status).toBe(303)
   }
-  await recordFunds(desk, uid)
+  await recordClientChecks(desk, uid)
   await waitUntil(async () => (await filesOf(uid)).filter(({ path }) => path.includes('/application/')).length === 2)
   const headers = { cookie: cookiesOf(desk), origin: third.address }
   const file = `${third.address}/desk/members/${uid}/provider-file`

@@ -20,7 +20,7 @@ import {
   openDocuments,
   photoOf,
   recommendationDocuments,
-  recordFunds,
+  recordClientChecks,
   submitIdentity,
 } from '../applications.ts'
 import { adviserAtDesk, draftOf, review } from '../desk.ts'
@@ -150,7 +150,7 @@ test('an employee applies alone for a plan without employer access, up to the fi
   closed.delete(alone)
   try {
     for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
-    await recordFunds(desk, uid)
+    await recordClientChecks(desk, uid)
     const record = await desk.get(`/desk/members/${uid}/pension`)
     expect(record.text).not.toContain('Employer details complete')
     const archive = unzipSync(new Uint8Array(await (await downloadFile(app, desk, uid)).arrayBuffer()))

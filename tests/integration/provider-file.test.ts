@@ -6,7 +6,7 @@ import { canonical } from '#areas/application/domain/application-summary.ts'
 import { pdf, photo } from '#infrastructure/documents.fixture.ts'
 import { uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { advisedApplicant, photoOf, recordFunds, signAs, submitIdentity, waitUntil } from '../applications.ts'
+import { advisedApplicant, photoOf, recordClientChecks, signAs, submitIdentity, waitUntil } from '../applications.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { jpeg, ppsn } from '../document-samples.ts'
 import { readPdf } from '../read-pdf.ts'
@@ -77,7 +77,7 @@ test('the desk lists what the file still needs, and refuses the download until i
   await expectMissing('Proof of identity: not checked yet.')
   await review(desk, uid, 'datebirth')
   await expectMissing('Where the contributions come from has not been recorded.')
-  await recordFunds(desk, uid)
+  await recordClientChecks(desk, uid)
   expect((await desk.get(pageOf(uid))).text).toContain('Download the file')
   expect((await download(uid)).status).toBe(200)
 
@@ -95,7 +95,7 @@ test('the archive has every document and the fields, including the full PPSN, an
   })
   const application = await signApplication(browser, uid)
   for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
-  await recordFunds(desk, uid)
+  await recordClientChecks(desk, uid)
 
   const answer = await download(uid)
   const reference = `A-${application.id.slice(-8, -4)}-${application.id.slice(-4)}`

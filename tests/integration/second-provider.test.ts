@@ -18,7 +18,7 @@ import {
   openDocuments,
   photoOf,
   recommendationDocuments,
-  recordFunds,
+  recordClientChecks,
   recordSent,
   submitIdentity,
   waitUntil,
@@ -151,7 +151,7 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
 
   for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
 
-  await recordFunds(desk, uid)
+  await recordClientChecks(desk, uid)
   const archive = unzipSync(new Uint8Array(await (await downloadFile(app, desk, uid)).arrayBuffer()))
   const fields = Buffer.from(archive['fields.json'] ?? []).toString()
   expect(JSON.parse(fields)).toMatchObject({

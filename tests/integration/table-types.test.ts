@@ -9,6 +9,7 @@ import { wayInKinds } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { contributionDecisions } from '#areas/application/domain/agreed-contribution.ts'
 import { clientChecks } from '#areas/application/domain/client-checks.ts'
 import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
+import { screeningKinds, screeningResults } from '#areas/application/domain/screening/screening.ts'
 import type { CallStatus } from '#areas/calls/domain/call.ts'
 import { callTopics } from '#areas/calls/domain/call.ts'
 import { versionStates } from '#areas/firm/domain/firm-versions.ts'
@@ -69,6 +70,9 @@ const lists: Record<string, readonly string[]> = {
   'pension_valuations.source': valueSources,
   'recommendation_documents.document': recommendationDocuments,
   'recommendation_documents.source': ['generated', 'firm_upload'],
+  'screening_lists.kind': screeningKinds,
+  'screenings.kind': screeningKinds,
+  'screenings.result': screeningResults,
   'second_approvals.state': ['waiting', 'returned'],
   'service_level_notices.about': ['due_soon', 'overdue'],
   'suspended_ways_in.kind': wayInKinds,

@@ -33,6 +33,7 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/hand-over': ({ adviserId }) => [['hand over', `/desk/hand-over?from=${adviserId}`]],
   '/desk/law': () => [['law', '/desk/law']],
   '/desk/notices': () => [['emails to you', '/desk/notices']],
+  '/desk/screening': () => [['screening', '/desk/screening']],
   '/desk/service-levels': () => [['service levels', '/desk/service-levels']],
   '/desk/firm': () => [['firm', '/desk/firm']],
   '/desk/firm/edit/:section': file,
@@ -67,6 +68,7 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
     ["a member's change of details", `/desk/members/${uid}/identity-change`],
   ],
   '/desk/members/:uid/identity-change/:change': file,
+  '/desk/members/:uid/screening': ({ uid }) => [["a member's screening", `/desk/members/${uid}/screening`]],
   '/desk/members/:uid/client-checks': ({ uid }) => [
     ["a member's address and source of funds", `/desk/members/${uid}/client-checks`],
   ],

@@ -4,6 +4,7 @@ import { addressIn } from '#shared/addresses.ts'
 const address = addressIn('areas/application')
 const inMain = { guard: 'verified', layout: 'main' } as const
 const ofIdentity = { read: 'readIdentityDocuments', change: 'changeMembers' } as const
+const ofScreening = { read: 'readMembers', change: 'settleScreening' } as const
 const ofRecord = { guard: 'adviser', layout: 'desk', permission: ofMember } as const
 
 export const applicationAddresses = {
@@ -43,6 +44,16 @@ export const applicationAddresses = {
     { guard: 'adviser', permission: ofIdentity },
   ),
   deskClientChecks: address('/desk/members/:uid/client-checks', 'desk/client-checks.tsx', ofRecord),
+  deskScreening: address('/desk/members/:uid/screening', 'desk/screening.tsx', {
+    guard: 'adviser',
+    layout: 'desk',
+    permission: ofScreening,
+  }),
+  deskScreeningLists: address('/desk/screening', 'desk/screening-lists.tsx', {
+    guard: 'adviser',
+    layout: 'desk',
+    permission: { read: 'readScreening', change: 'importScreening' },
+  }),
   deskContribution: address('/desk/members/:uid/contribution', 'desk/contribution.tsx', ofRecord),
   deskPension: address('/desk/members/:uid/pension', 'desk/pension.tsx', ofRecord),
   deskSending: address('/desk/members/:uid/sending', 'desk/sending.tsx', ofRecord),

@@ -69,6 +69,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   correct_sending: 'Corrected when the file was sent',
   take_back_sending: 'Took back that the file was sent',
   record_client_check: 'Recorded the address or the source of funds',
+  record_screening: 'Checked the lists of sanctions or public roles',
+  import_screening_list: 'Imported a list to check members against',
   record_terms: "Recorded when the member got the provider's terms",
   correct_terms: "Corrected when the member got the provider's terms",
   reveal_ppsn: 'Saw the whole PPSN',

@@ -16,6 +16,10 @@ export const permissions = {
    * compliance role answers for the checks (Criminal Justice (Money Laundering and Terrorist Financing) Act 2010).
    */
   readIdentityDocuments: ['adviser', 'compliance'],
+  /** Possible matches with lists of sanctions and of senior public roles; what compliance alone decides, it decides. */
+  settleScreening: ['adviser', 'compliance'],
+  readScreening: ['adviser', 'compliance', 'administrator', 'auditor'],
+  importScreening: ['compliance', 'administrator'],
   /** The page of one's own times, and the way to those of others. Only who takes calls has times to change. */
   readTimes: ['adviser', 'administrator', 'auditor'],
   changeTimes: ['adviser', 'administrator'],

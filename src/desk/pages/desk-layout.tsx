@@ -4,17 +4,19 @@ import { brand } from '#brand.ts'
 import { countQueue } from '#database/desk/desk.ts'
 import { countOpenTasks } from '#database/desk/tasks.ts'
 import { countLateEmails } from '#database/emails.ts'
+import { countOpenMatches } from '#database/members/screenings.ts'
 import { advisers } from '#desk/copy/advisers.ts'
 import { queue as words } from '#desk/copy/queue.ts'
 import { ownerOf, readScope } from '#desk/domain/ownership.ts'
 import { hasPermission, type Permission } from '#desk/domain/permissions.ts'
-import { callDays, queueViews, readView } from '#desk/domain/queue.ts'
+import { callDays, mostCounted, queueViews, readView } from '#desk/domain/queue.ts'
 import { forAdviser } from '#server/guards.ts'
 import { lateEmailMinutes } from '#shared/domain/access/limits.ts'
 import { Logo } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './desk.css'
+import { screeningLists } from '#areas/application/copy/screening.ts'
 import { availability } from '#areas/calls/copy/desk-availability.ts'
 import { firm } from '#areas/firm/copy/desk-firm.ts'
 import { lawBook } from '#areas/firm/copy/law-book.ts'
@@ -30,15 +32,16 @@ import { DeskKeys } from './desk-keys.tsx'
 export const loader = forAdviser(async ({ app, adviser, lacking, read }, { request }) => {
   const now = app.now()
   const scope = readScope(new URL(request.url).searchParams.get('owner')) ?? adviser.scope
-  const [counts, openTasks, lateEmails] = await Promise.all([
+  const [counts, openTasks, openMatches, lateEmails] = await Promise.all([
     read((db) => countQueue(db, { now, today: callDays(now), owner: ownerOf(scope, adviser.id) })),
     read((db) => countOpenTasks(db, adviser.id)),
+    read((db) => countOpenMatches(db, mostCounted)),
     read((db) => countLateEmails(db, new Date(now.getTime() - lateEmailMinutes * 60_000))),
   ])
   return {
     name: adviser.name,
     counts,
-    openTasks,
+    counted: { [href('/desk/tasks')]: openTasks, [href('/desk/screening')]: openMatches },
     lateEmails,
     health: app.health.latest(),
     places: deskPlaces.filter(({ needs }) => hasPermission(adviser.roles, needs)).map(({ path }) => path),
@@ -47,9 +50,7 @@ export const loader = forAdviser(async ({ app, adviser, lacking, read }, { reque
 })
 
 /** The desk's navigation: the queue views with their counts, on the left or, on phones, at the top. */
-export default function DeskLayout({
-  loaderData: { name, counts, openTasks, looksOnly, places },
-}: Route.ComponentProps) {
+export default function DeskLayout({ loaderData: { name, counts, counted, looksOnly, places } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const nav = useRef<HTMLDivElement>(null)
@@ -92,8 +93,8 @@ export default function DeskLayout({
                       aria-current={isAtPlace(pathname, place) ? 'page' : undefined}
                     >
                       <span>{place.name}</span>
-                      {place.path === href('/desk/tasks') && openTasks > 0 ? (
-                        <span className="desk-count">{words.count(openTasks)}</span>
+                      {counted[place.path] ? (
+                        <span className="desk-count">{words.count(counted[place.path] ?? 0)}</span>
                       ) : null}
                     </TextLink>
                   </li>
@@ -143,6 +144,7 @@ const deskPlaces: readonly Place[] = [
   { path: href('/desk/availability'), name: availability.nav, needs: 'readTimes' },
   { path: href('/desk/numbers'), name: numbers.nav, needs: 'readNumbers' },
   { path: href('/desk/values'), name: importValues.nav, needs: 'readMembers' },
+  { path: href('/desk/screening'), name: screeningLists.nav, needs: 'readScreening' },
   { path: href('/desk/service-levels'), name: serviceLevelSettings.title, needs: 'readServiceLevels' },
   { path: href('/desk/notices'), name: notices.title, needs: 'changeMembers' },
   { path: href('/desk/firm'), name: firm.nav, needs: 'readFirm' },

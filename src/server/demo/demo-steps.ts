@@ -3,6 +3,7 @@
 import { declarationTexts } from '#areas/application/copy/application-summary.ts'
 import { DECLARATIONS_VERSION, declarations } from '#areas/application/domain/application-summary.ts'
 import { identityDocuments } from '#areas/application/domain/identity-documents.ts'
+import { screeningKinds } from '#areas/application/domain/screening/screening.ts'
 import { sendingTexts } from '#areas/application/domain/sending.ts'
 import { termsTexts } from '#areas/application/domain/terms-receipt.ts'
 import { recordClientCheck } from '#areas/application/flows/client-checks.ts'
@@ -12,6 +13,7 @@ import { recordSending } from '#areas/application/flows/record-sending.ts'
 import { recordTerms } from '#areas/application/flows/record-terms.ts'
 import { revealPpsn } from '#areas/application/flows/reveal-ppsn.ts'
 import { reviewDocument } from '#areas/application/flows/review-document.ts'
+import { recordScreening } from '#areas/application/flows/screening/screening.ts'
 import { sendToEmployer } from '#areas/application/flows/share-with-employer.ts'
 import { seenHash, signApplication, summaryOf } from '#areas/application/flows/sign-application.ts'
 import { startApplication } from '#areas/application/flows/start-application.ts'
@@ -71,6 +73,8 @@ const daysToTerms = 3
 const whyThisPlan = 'You want few funds to choose from, and this plan has three.' // architecture-allow: sentence
 const answerToFlag = 'I read your answers about this again, and the recommendation fits them.' // architecture-allow: sentence
 
+const searchedList = 'Consolidated list of the European Union' // architecture-allow: sentence
+const seenInLists = 'Searched by name and date of birth.' // architecture-allow: sentence
 const seenOfFunds = 'Pay, as the payslip of last month has it.' // architecture-allow: sentence
 const aboutReplacing = 'Keep the pension you have: moving it here could cost you guarantees that you cannot get back.' // architecture-allow: sentence
 
@@ -163,6 +167,12 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     const funds = { kind: 'funds', texts: { evidence: seenOfFunds }, byUid: adviser.uid } as const
     const recorded = await recordClientCheck(app, id, funds)
     assertAccepted(recorded.kind === 'recorded', recorded)
+    for (const kind of screeningKinds) {
+      const by = { uid: adviser.uid, compliance: false }
+      const searched = { kind, step: 'searched_clear', list: searchedList, evidence: seenInLists, by } as const
+      const screened = await recordScreening(app, id, searched)
+      assertAccepted(screened.kind === 'recorded', screened)
+    }
     const shown = await revealPpsn(app, id, adviser.uid)
     assertAccepted(shown.ok, shown)
     for (const { document, file } of await findDocuments(app.db, id)) {

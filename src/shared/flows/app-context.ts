@@ -8,6 +8,7 @@ import type { MailPort } from '#adapters/mail/port.ts'
 import type { Sender } from '#adapters/mail/sender.ts'
 import type { OutsideCalendars } from '#adapters/outside-calendar/port.ts'
 import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
+import type { ScreeningPort } from '#adapters/screening/port.ts'
 import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import type { NamedHolidays } from '#areas/calls/domain/availability.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
@@ -63,6 +64,8 @@ export type AppContext = {
   /** Holds an upload until it has been checked. */
   uploadBuffer: UploadBuffer
   scan: VirusScan
+  /** Lists of sanctions and of senior public roles. */
+  screening: ScreeningPort
   documents: DocumentRenderer
   /** Inspects uploaded documents outside of this process. */
   documentCheck: DocumentCheck

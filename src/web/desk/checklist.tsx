@@ -18,6 +18,7 @@ const placeOf: Readonly<Partial<Record<Requirement, (uid: string) => string>>> =
   names: (uid: string) => href('/desk/members/:uid/identity', { uid }),
   funds: (uid: string) => href('/desk/members/:uid/client-checks', { uid }),
   address: (uid: string) => href('/desk/members/:uid/client-checks', { uid }),
+  screening: (uid: string) => href('/desk/members/:uid/screening', { uid }),
   changes: (uid: string) => href('/desk/members/:uid/identity-change', { uid }),
 }
 

@@ -6,6 +6,7 @@
 import type { ApplicationDocument } from '#areas/application/domain/application-documents.ts'
 import type { ComparedField, DocumentState } from '#areas/application/domain/identity-documents.ts'
 import type { OpeningGap, Requirement } from '#areas/application/domain/opening-requirements.ts'
+import type { ScreeningKind, ScreeningState } from '#areas/application/domain/screening/screening.ts'
 import type { SendingBox, SendingFault, SendingMethod } from '#areas/application/domain/sending.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
@@ -50,6 +51,7 @@ const requirements: Readonly<Record<Requirement, string>> = {
   names: 'Name and date of birth match',
   funds: 'Source of funds known',
   address: 'Address proved',
+  screening: 'Not on a list of sanctions, public roles settled',
   changes: 'No open request to change their identity',
   signature: 'Signed, and nothing changed since',
   documents: 'Documents generated',
@@ -65,7 +67,25 @@ const doing: Readonly<Partial<Record<Requirement, string>>> = {
   names: 'Compare',
   funds: 'Record',
   address: 'Record',
+  screening: 'Check',
   changes: 'Decide',
+}
+
+const screeningGaps: Readonly<Record<ScreeningKind, Record<Exclude<ScreeningState, 'met'>, string>>> = {
+  sanctions: {
+    missing: 'The lists of sanctions have not been checked.',
+    changed: 'The name or date of birth has changed since the lists of sanctions were checked. Check again.',
+    possible: 'A list of sanctions has a name like this. Compare it.',
+    same: 'On a list of sanctions: nothing may be sent. Tell the person who answers for compliance.',
+    unaccepted: '',
+  },
+  exposed: {
+    missing: 'Whether they hold a senior public role has not been checked.',
+    changed: 'The name or date of birth has changed since senior public roles were checked. Check again.',
+    possible: 'A list of senior public roles has a name like this. Compare it.',
+    same: '',
+    unaccepted: 'A senior public role: somebody from compliance has to accept it first.',
+  },
 }
 
 const states: Readonly<Record<Exclude<DocumentState['kind'], 'accepted'>, string>> = {
@@ -120,6 +140,8 @@ function gapMessage(gap: OpeningGap): string {
       return gap.again
         ? 'The address has changed since it was proved. Record a proof of the present one.'
         : 'The provider asks for proof of address, and none has been recorded.'
+    case 'screening':
+      return screeningGaps[gap.of][gap.state]
     case 'change_requested':
       return 'The member asked to change their name, date of birth or PPSN. Decide on it first.'
     case 'unsigned':

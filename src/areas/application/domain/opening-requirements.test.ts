@@ -27,6 +27,7 @@ const complete: OpeningFacts = {
   contribution: 'agreed',
   changeRequestOpen: false,
   checks: { funds: 'known', address: undefined },
+  screening: { sanctions: 'met', exposed: 'met' },
   approval: { openFlags: [] },
   unmade: { application: 0, recommendation: 0 },
   sentAt: new Date('2026-11-20T10:00:00Z'),
@@ -49,6 +50,14 @@ describe('each of these is missing before the file is sent, and before the pensi
       [{ kind: 'flags_open', flags: ['scheme_to_join'] }],
     ],
     ['M9: the source of funds', { checks: { funds: 'unknown', address: undefined } }, [{ kind: 'funds_unknown' }]],
+    [
+      'M9: a check of the lists of sanctions and public roles',
+      { screening: { sanctions: 'missing', exposed: 'unaccepted' } },
+      [
+        { kind: 'screening', of: 'sanctions', state: 'missing' },
+        { kind: 'screening', of: 'exposed', state: 'unaccepted' },
+      ],
+    ],
     [
       'M8: a proof of address where the provider asks for it',
       { checks: { funds: 'known', address: 'missing' } },

@@ -15,6 +15,7 @@ import {
   type IdentityFacts,
 } from './identity-documents.ts'
 import { needsPlanDeclaration } from './plan-declaration.ts'
+import { type ScreeningKind, type ScreeningState, screeningKinds } from './screening/screening.ts'
 
 /** What a signature stands under, as far as it is compared with what would be signed now. */
 export type SignedParts = Pick<SignedContent, 'summary' | 'planDeclaration'>
@@ -38,6 +39,7 @@ export type OpeningFacts = {
   changeRequestOpen: boolean
   /** The rest of the file that the law against money laundering asks for. */
   checks: ClientCheckState
+  screening: Readonly<Record<ScreeningKind, ScreeningState>>
   /** The approved recommendation with the flags that were not settled; undefined without one. */
   approval: { openFlags: readonly FlagCode[] } | undefined
   /** How many documents of each kind have not been generated yet. */
@@ -54,6 +56,7 @@ export const sendingRequirements = [
   'names',
   'funds',
   'address',
+  'screening',
   'changes',
   'signature',
   'documents',
@@ -78,6 +81,7 @@ export type OpeningGap =
   | { kind: 'funds_unknown' }
   /** `again`: it proves an earlier address. */
   | { kind: 'address_unproved'; again: boolean }
+  | { kind: 'screening'; of: ScreeningKind; state: Exclude<ScreeningState, 'met'> }
   | { kind: 'change_requested' }
   | { kind: 'unsigned' }
   /** Parts of the summary, such as 'contribution'. */
@@ -130,6 +134,11 @@ const rules: Readonly<Record<Requirement, Rule>> = {
   funds: ({ checks }) => gapIf(checks.funds === 'unknown', { kind: 'funds_unknown' }),
   address: ({ checks: { address } }) =>
     gapIf(address === 'missing' || address === 'changed', { kind: 'address_unproved', again: address === 'changed' }),
+  screening: ({ screening }) =>
+    screeningKinds.flatMap((of) => {
+      const state = screening[of]
+      return state === 'met' ? [] : [{ kind: 'screening', of, state } as const]
+    }),
   changes: ({ changeRequestOpen }) => gapIf(changeRequestOpen, { kind: 'change_requested' }),
   signature({ signature, summary }) {
     if (!signature) return [{ kind: 'unsigned' }]

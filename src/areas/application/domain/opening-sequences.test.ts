@@ -98,6 +98,7 @@ const factsOf = (state: State): OpeningFacts => ({
   contribution: state.agreedWith === state.profile.pension_contribution_value ? 'agreed' : 'open',
   changeRequestOpen: state.requested,
   checks: { funds: state.funds ? 'known' : 'unknown', address: undefined },
+  screening: { sanctions: 'met', exposed: 'met' },
   approval: state.flags && { openFlags: state.flags },
   unmade: { application: state.documents ? 0 : 2, recommendation: 0 },
   sentAt: state.sentAt,

@@ -20,17 +20,23 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
 
+export type CompletedAnswers = Awaited<ReturnType<typeof completedAnswers>>
+
 /** How old a proof of address may be for the member's plan, in months; undefined where its provider asks for none. */
 export const proofMonths = (app: Pick<AppContext, 'catalogue'>, member: MemberRow): number | undefined =>
   findPlan(app.catalogue(), member.pension_applied ?? member.process_pension_applied ?? bestPlan(member))?.addressProof
 
+/** `answers`: the completed ones, where a page has read them already. */
 export async function readClientChecks(
   app: Pick<AppContext, 'catalogue'>,
   db: Db,
   member: MemberRow,
+  answers?: CompletedAnswers,
 ): Promise<{ state: ClientCheckState; recorded: readonly StoredCheck[] }> {
   const recorded = await listClientChecks(db, member.uid)
-  const business = (await completedAnswers(db, member.uid)).find(({ formId }) => formId === 'business_details')
+  const business = (answers ?? (await completedAnswers(db, member.uid))).find(
+    ({ formId }) => formId === 'business_details',
+  )
   const stated = Boolean(business?.answers.source_of_funds)
   const facts = { stated, months: proofMonths(app, member), address: addressLine(member) }
   return { state: clientCheckState(recorded, facts), recorded }

@@ -23,6 +23,7 @@ import {
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { bestPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { type FileRecord, listFiles } from '#database/files.ts'
+import { completedAnswers } from '#database/members/answers.ts'
 import { type Application, findApplication } from '#database/members/applications.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { identityChangeOpen } from '#database/members/identity-changes.ts'
@@ -33,6 +34,7 @@ import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { readClientChecks } from './client-checks.ts'
+import { readScreening } from './screening/screening.ts'
 import { summaryOf } from './sign-application.ts'
 import { ppsnFingerprint } from './submit-documents.ts'
 
@@ -92,6 +94,7 @@ export async function readOpening(
     current.has(document) ? part(`recommendation/${documentFiles[document]}`, documentPath(id, document)) : [],
   )
   const plan = member.pension_applied ?? member.process_pension_applied ?? bestPlan(member)
+  const answers = await completedAnswers(db, id)
   return {
     application,
     parts: [
@@ -111,7 +114,8 @@ export async function readOpening(
       })),
       contribution: contribution.state === 'agreed' ? 'agreed' : 'open',
       changeRequestOpen,
-      checks: (await readClientChecks(app, db, member)).state,
+      checks: (await readClientChecks(app, db, member, answers)).state,
+      screening: (await readScreening(db, member, answers)).states,
       approval: approval && { openFlags: openFlags(approval.draft, approval.proposal) },
       unmade: { application: countMissing(ofApplication), recommendation: countMissing(ofRecommendation) },
       sentAt: application?.sent_at ?? null,

@@ -117,6 +117,7 @@ export const signApplication = (
     if (earlier) await markReplaced(trx, earlier.id, application.id)
     if (declared) await attachPlanDeclaration(trx, id, { declaration: declared.id, application: application.id })
     await app.jobs.enqueue(trx, 'application-documents', { applicationId: application.id })
+    await app.jobs.enqueue(trx, 'screening', { uid: id })
     await enqueueEmail(app, trx, {
       to: member.email_address,
       uid: id,

@@ -119,6 +119,8 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   correct_sending: 'unstated',
   take_back_sending: 'unstated',
   record_client_check: 'unstated',
+  record_screening: 'unstated',
+  import_screening_list: 'unstated',
   record_terms: 'unstated',
   correct_terms: 'unstated',
   reveal_ppsn: 'unstated',

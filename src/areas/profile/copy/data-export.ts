@@ -1,9 +1,9 @@
 /** The page to read in the copy of a member's data. */
 
-import type { PersonalTableName } from '#areas/profile/domain/personal-data.ts'
+import type { CopiedTableName } from '#areas/profile/domain/personal-data.ts'
 import { brand } from '#brand.ts'
 
-const sections: Readonly<Record<PersonalTableName, string>> = {
+const sections: Readonly<Record<CopiedTableName, string>> = {
   answers: 'Your answers, as stored',
   recommendations: 'Recommendations',
   recommendation_documents: 'Documents of your recommendations',

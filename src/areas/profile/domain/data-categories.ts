@@ -46,6 +46,7 @@ export const categoryOf: Readonly<Record<PersonalTableName, DataCategory>> = {
   pension_valuations: 'pension',
   pension_contributions: 'pension',
   client_checks: 'identity',
+  screenings: 'identity',
   identity_changes: 'identity',
   identity_reviews: 'identity',
   ppsn_reveals: 'identity',

@@ -1,6 +1,6 @@
 /** The copy of a member's data: when it can be downloaded, and the schema of its JSON. */
 import { exportDays } from '#shared/domain/time/periods.ts'
-import { personalTableNames } from './personal-data.ts'
+import { copiedTableNames } from './personal-data.ts'
 
 export type ExportFacts = { readyAt: Date | null; downloadedAt: Date | null }
 
@@ -74,9 +74,9 @@ export const exportSchema = {
     records: {
       type: 'object',
       description: 'Everything else, by the table in which we keep it.',
-      required: personalTableNames,
+      required: copiedTableNames,
       additionalProperties: false,
-      properties: Object.fromEntries(personalTableNames.map((table) => [table, records])),
+      properties: Object.fromEntries(copiedTableNames.map((table) => [table, records])),
     },
   },
 } as const

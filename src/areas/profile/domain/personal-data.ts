@@ -1,8 +1,9 @@
 /**
- * Every table that has rows about a member. All of them are in the copy that the member can download, without
- * `hiddenColumns`; `keep` says what happens to them when the account is deleted. A test compares it with the database,
- * so a new table cannot be forgotten.
+ * Every table that has rows about a member. All but those that the law withholds are in the copy that the member can
+ * download, without `hiddenColumns`; `keep` says what happens to them when the account is deleted. A test compares the
+ * list with the database, so a new table cannot be forgotten.
  */
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { KeptRecord } from './retention.ts'
 
 type PersonalTable = {
@@ -10,6 +11,8 @@ type PersonalTable = {
   owner: 'uid' | 'user_id'
   /** `nothing`: deleted immediately. */
   keep: KeptRecord | 'nothing'
+  /** Not in the copy: the law has the member not told. */
+  withheld?: true
 }
 
 const advice = { owner: 'uid', keep: 'advice' } as const
@@ -31,6 +34,8 @@ export const personalTables = {
   pension_valuations: advice,
   pension_contributions: advice,
   client_checks: identity,
+  // Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, section 49.
+  screenings: { ...identity, withheld: true },
   identity_changes: identity,
   identity_reviews: identity,
   ppsn_reveals: identity,
@@ -60,6 +65,14 @@ export const personalTables = {
 
 export type PersonalTableName = keyof typeof personalTables
 export const personalTableNames = Object.keys(personalTables) as PersonalTableName[]
+
+/** Of the copy that a member downloads. */
+export type CopiedTableName = {
+  [Name in PersonalTableName]: (typeof personalTables)[Name] extends { withheld: true } ? never : Name
+}[PersonalTableName]
+export const copiedTableNames = personalTableNames.filter(
+  (name): name is CopiedTableName => !('withheld' in personalTables[name]),
+)
 
 /**
  * Tables with a uid that are handled one by one: the profile; the files; the audit trail with its fingerprints, which
@@ -120,6 +133,9 @@ export const hiddenColumns = [
   'second_approved_by',
   'blocked',
 ] as const
+
+/** Whether an action in the audit trail is not in the copy, as the rows that it wrote are not. */
+export const isWithheld = (action: string): boolean => action === ('record_screening' satisfies AuditAction)
 
 /** The folder of a file, below the member's own. */
 const folderOf = (path: string): string => path.split('/')[1] ?? ''

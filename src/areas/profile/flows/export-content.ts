@@ -9,7 +9,12 @@ import { dataExport as words } from '#areas/profile/copy/data-export.ts'
 import { myData } from '#areas/profile/copy/my-data.ts'
 import { type ExportRow, type ExportSection, exportPageHtml } from '#areas/profile/documents/data-export.ts'
 import { accessLog, viewedPart } from '#areas/profile/domain/access-log.ts'
-import { hiddenColumns, type PersonalTableName, personalTableNames } from '#areas/profile/domain/personal-data.ts'
+import {
+  type CopiedTableName,
+  copiedTableNames,
+  hiddenColumns,
+  isWithheld,
+} from '#areas/profile/domain/personal-data.ts'
 import { listActivity, listViews } from '#database/audit.ts'
 import type { FileRecord } from '#database/files.ts'
 import { listAnswers } from '#database/members/answers.ts'
@@ -42,7 +47,7 @@ export type ExportRecords = {
   access_log: readonly { at: Date; by: string | null; looked_at: string }[]
   activity: readonly { at: Date; actor: string; action: string; before: unknown; after: unknown }[]
   documents: readonly Record<string, unknown>[]
-  records: Readonly<Partial<Record<PersonalTableName, readonly PersonalRow[]>>>
+  records: Readonly<Partial<Record<CopiedTableName, readonly PersonalRow[]>>>
 }
 
 export async function readExportRecords(
@@ -51,9 +56,9 @@ export async function readExportRecords(
   files: readonly ExportedFile[],
 ): Promise<ExportRecords> {
   const views = await listViews(app.db, id)
-  const activity = await listActivity(app.db, id)
-  const records: [PersonalTableName, PersonalRow[]][] = []
-  for (const table of personalTableNames)
+  const activity = (await listActivity(app.db, id)).filter(({ action }) => !isWithheld(action))
+  const records: [CopiedTableName, PersonalRow[]][] = []
+  for (const table of copiedTableNames)
     records.push([table, (await readPersonalRows(app.db, id, table)).map((row) => readable(app, id, row))])
   return {
     profile: readable(app, id, await readProfileRow(app.db, id)),
@@ -167,7 +172,7 @@ export async function readExportPage(
         rows: rowsOf({ by: words.actors[actor as keyof typeof words.actors], before, after }),
       })),
     },
-    ...personalTableNames.flatMap((table) => {
+    ...copiedTableNames.flatMap((table) => {
       const rows = exported.records[table] ?? []
       return rows.length === 0
         ? []

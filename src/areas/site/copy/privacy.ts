@@ -53,7 +53,7 @@ export const categoryWords: Readonly<Record<DataCategory, { name: string; what: 
   },
   identity: {
     name: 'Your identity',
-    what: 'the documents you upload, our checks of them, and your PPSN, which the provider reports to Revenue',
+    what: 'the documents you upload, our checks of them, and your PPSN, which the provider reports to Revenue. We also compare your name and date of birth with public lists of sanctions and of senior public roles',
     basis: 'the law has us check who our clients are (legal obligation); the PPSN, to open your pension (contract)',
   },
   requests: {

@@ -80,6 +80,8 @@ export const auditActions = [
   'correct_sending',
   'take_back_sending',
   'record_client_check',
+  'record_screening',
+  'import_screening_list',
   'record_terms',
   'correct_terms',
   'reveal_ppsn',
