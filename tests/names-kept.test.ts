@@ -9,6 +9,7 @@ import { renderStatement } from '#areas/pension/documents/annual-statement.ts'
 import { pensionYear } from '#areas/pension/domain/value-history.ts'
 import { emails, type QueuedMessage } from '#emails.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
 import { plainFileName } from '#shared/domain/text/invisible-characters.ts'
@@ -20,6 +21,7 @@ const app = {
   origin: 'https://siol.example',
   secret: 'a secret for tests, 32 characters or more',
   rulebook: rulebooks.current,
+  law: { today: () => programLaw },
   firm: { current: () => sampleFirm },
 }
 const when = '2026-10-26T09:30:00.000Z'

@@ -1,8 +1,10 @@
 /** Comparison, My Pensions, recommendation and its sentences have one figure of tax relief for one question. */
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { compare, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { sampleTerms } from '#areas/firm/copy/sample-settings.ts'
 import { onTrack } from '#areas/pension/domain/on-track.ts'
 import { payment } from '#areas/recommendations/copy/advised-figures.ts'
@@ -12,8 +14,8 @@ import { draftOf } from '#areas/recommendations/domain/approval/recommendation-d
 import { plain, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { reliefOn, taxpayerOf } from '#shared/domain/relief.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
 
 const member = fc
   .record({
@@ -80,6 +82,7 @@ test('ten thousand members: comparison, My Pensions and recommendation have one 
             month: 10,
             prsa: { contribution: 0, fund: 1, fee: 0 },
             assumed: false,
+            tax: programLaw.incomeTax,
             futureFund: futureFundCharges,
           },
         )
@@ -94,7 +97,7 @@ test('ten thousand members: comparison, My Pensions and recommendation have one 
           employer_pension_contribution: null,
           retirement_income_target_value: 24_000,
         },
-        { fund: 0, today: '2026-11-21', rules: rulebooks.specified, taxpayer: person },
+        { fund: 0, today: '2026-11-21', rules: rules.specified, taxpayer: person },
       )
       if (track?.kind !== 'behind' || track.gap.close === undefined) return
       const { more, cost } = track.gap.close

@@ -6,6 +6,7 @@ import { personalDetails } from '#areas/forms/domain/definitions/personal-detail
 import type { Answers } from '#areas/forms/domain/form.ts'
 import { cleanUp } from '#areas/forms/domain/pages.ts'
 import type { AdviceFacts } from '#areas/recommendations/domain/circumstances.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { type PersonName, people } from './personas.ts'
 
 type NotifiedCall = { personal?: Answers; financial?: Answers; risk?: Partial<AskedPoints> }
@@ -282,10 +283,11 @@ const isAdvised = (name: PersonName): name is AdvisedName => Object.hasOwn(advis
 
 export function adviceFacts(name: PersonName): AdviceFacts {
   const { facts } = people[name]
-  if (!isAdvised(name)) return { profile: facts, answers: {} }
+  if (!isAdvised(name)) return { profile: facts, answers: {}, law: programLaw }
   const own: NotifiedCall = advisedAnswers[name]
   const { first_name, last_name } = facts
   return {
+    law: programLaw,
     profile: facts,
     answers: {
       fact_find_personal_details: cleanUp(personalDetails, { ...personal, first_name, last_name, ...own.personal }),

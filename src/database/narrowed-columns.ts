@@ -23,6 +23,7 @@ import type { Role } from '#desk/domain/permissions.ts'
 import type { ServiceLevelKind, ServiceLevelSettings } from '#desk/domain/service-levels.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { Percent, PlanId } from '#shared/domain/member.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null>>
@@ -49,6 +50,11 @@ export type NarrowedColumns = {
   firm_settings_versions: { content: Json<FirmSettings> }
   form_submissions: { form_id: FormId; refused: SubmissionRefusal }
   identity_reviews: { compared: WrittenOnceJson<ComparedIdentity | null> }
+  law_figures: {
+    value: WrittenOnceJson<Readonly<Record<string, number>>>
+    from_date: CalendarDate
+    seen_on: CalendarDate
+  }
   member_requests: { days: WrittenOnceJson<RequestDays | null> }
   members: {
     risk_number: RiskNumber

@@ -459,6 +459,30 @@ export interface KnownBrowsers {
   uid: string;
 }
 
+export interface LawFigures {
+  approved_at: Date | null;
+  approved_by: string | null;
+  discarded_at: Date | null;
+  drafted_at: Date;
+  drafted_by: string;
+  from_date: string;
+  id: Generated<Int8>;
+  name: "statePension" | "incomeTax";
+  publisher: string;
+  seen_on: string;
+  url: string;
+  value: Json;
+}
+
+export interface LawSightings {
+  at: Date;
+  by_uid: string;
+  from_date: string;
+  id: Generated<Int8>;
+  name: string;
+  seen_on: string;
+}
+
 export interface MemberNotes {
   at: Date;
   by_uid: string;
@@ -852,6 +876,8 @@ export interface DB {
   identity_reviews: IdentityReviews;
   kept_records: KeptRecords;
   known_browsers: KnownBrowsers;
+  law_figures: LawFigures;
+  law_sightings: LawSightings;
   member_notes: MemberNotes;
   member_request_answers: MemberRequestAnswers;
   member_requests: MemberRequests;

@@ -32,6 +32,7 @@ import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
 import { initialFirm, samplePlans } from '#areas/firm/copy/sample-settings.ts'
 import { watchFirm } from '#areas/firm/flows/firm-in-use.ts'
+import { watchLaw } from '#areas/firm/flows/law-in-use.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/desk/calls.ts'
@@ -176,6 +177,13 @@ export async function createAppContext(
     onError: (err) => log.warn({ err }, "cannot ask for the firm's settings"),
   })
   await firm.refresh()
+  const law = watchLaw({
+    db,
+    now,
+    every: replacements.firmEvery ?? firmEvery,
+    onError: (err) => log.warn({ err }, "cannot ask for the law's figures"),
+  })
+  await law.refresh()
 
   const { origin, hostedForms } = config
   const embedded = embeddedFormService(origin, (formId: string) => href('/forms/:formId', { formId }))
@@ -220,6 +228,7 @@ export async function createAppContext(
     formService,
     memberOf,
     rulebook: rulebooks[config.rulebook],
+    law,
     firm,
     catalogue: replacements.catalogue ?? ((version = firm.current()) => catalogueOf(version.settings)),
     planTerms: { allowSamples: config.mode === 'development' },
@@ -234,7 +243,9 @@ export async function createAppContext(
   }
   const app = replacements.wrap ? replacements.wrap(base) : base
   if (!replacements.idle) await startWorkers(app)
-  const stopWatching = replacements.idle ? [] : [app.health.watch(), replica?.watch(), app.firm.watch()]
+  const stopWatching = replacements.idle
+    ? []
+    : [app.health.watch(), replica?.watch(), app.firm.watch(), app.law.watch()]
 
   let stopped: Promise<void> | undefined
   const stop = async () => {

@@ -4,7 +4,7 @@ import { calculating } from '#areas/calculator/copy/calculating.ts'
 import { calculate } from '#areas/calculator/domain/calculator.ts'
 import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { open } from './open-page.ts'
 
@@ -67,7 +67,7 @@ export async function advanceClock(page: Page, milliseconds: number): Promise<vo
 export const expected = (inputs: Partial<CalculatorInputs> = {}) => {
   const answer = calculate(
     { ...defaultInputs, ...inputs },
-    { rulebook: rulebooks.specified, year: new Date().getFullYear() },
+    { rulebook: rules.specified, year: new Date().getFullYear() },
   )
   return {
     premium_needed: formatEuro(answer.premium_needed),

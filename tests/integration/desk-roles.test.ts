@@ -76,7 +76,7 @@ const posts: Record<string, readonly Role[]> = {
   '/desk/screening': ['compliance', 'administrator'],
   // Takes no posts, and says so to those who may read it.
   '/desk/audit': inspectors,
-  '/desk/law': inspectors,
+  '/desk/law': ['compliance', 'administrator'],
   '/desk/audit.csv': inspectors,
   ...Object.fromEntries(firmPages.map((row) => [row, ['compliance', 'administrator'] as const])),
   '/desk/firm/versions/:version/approve': ['compliance'],

@@ -32,8 +32,8 @@ test('of a member who answered, who signed, and whose file is with the provider'
   await completeApplication(app, desk, applicant, await photo({ megapixels: 0.2 }))
   await sendFileToProvider(app, desk, applicant.uid)
   const sent = await askedFor(applicant.uid)
-  // With the client checks, and the source of funds that a business stated.
-  expect(sent.length).toBeLessThanOrEqual(27)
+  // With the client checks, the source of funds that a business stated, and the screening.
+  expect(sent.length).toBeLessThanOrEqual(29)
   // Nothing twice.
   expect(sent.filter((text, at) => sent.indexOf(text) !== at)).toEqual([])
 })

@@ -1,8 +1,8 @@
 /** The cost of an input change: the arithmetic alone, and all scripting of the result page. */
 import { chromium } from '@playwright/test'
 import { bounds, type CalculatorInputs } from '../../src/areas/calculator/domain/calculator-inputs.ts'
+import { rules } from '../../src/areas/calculator/domain/rules.fixture.ts'
 import { quoteFor } from '../../src/areas/calculator/pages/quote.ts'
-import { rulebooks } from '../../src/shared/domain/rulebook.ts'
 import { chromiumFlags, chromiumForTests } from '../checks/chromium.ts'
 import type { AppUnderBench } from './app-under-bench.ts'
 import { type Figure, type Findings, median, percentile } from './figure.ts'
@@ -40,7 +40,7 @@ const figuresOf = (name: string, times: number[]): Figure[] => [
 ]
 
 function timeQuotes(inputs: readonly CalculatorInputs[]): number[] {
-  const context = { rulebook: rulebooks.specified, year: 2026 }
+  const context = { rulebook: rules.specified, year: 2026 }
   return inputs.map((input) => {
     const startedAt = performance.now()
     quoteFor(input, context)

@@ -1,5 +1,7 @@
 /** The law by hand. */
+
 import { describe, expect, test } from 'vitest'
+import { programLaw } from './law-figures.ts'
 import { reliefCeiling, reliefOn, type Taxpayer } from './relief.ts'
 
 const single = (earnings: number | undefined, age = 40, others = 0): Taxpayer => ({
@@ -7,6 +9,7 @@ const single = (earnings: number | undefined, age = 40, others = 0): Taxpayer =>
   earnings,
   taxed: 'single',
   rate: undefined,
+  law: programLaw.incomeTax,
   others,
 })
 

@@ -3,7 +3,7 @@
  * and document asks `reliefOn`, so that one question has one answer. Current law, whichever rulebook the calculator
  * uses. The unknown is never taken for the usual: without enough facts there is no figure.
  */
-import { incomeTax } from './income-tax.ts'
+import type { IncomeTax, LawFigures } from './law-figures.ts'
 import type { EmploymentStatus } from './member.ts'
 import { rulebooks } from './rulebook.ts'
 import { reliefAt } from './tax-relief.ts'
@@ -20,8 +20,6 @@ export const reliefLaw = {
   bands: rule.kind === 'marginal' ? rule.bands : [],
   earnings: rule.kind === 'marginal' ? rule.earnings : Number.POSITIVE_INFINITY,
   least: 1525,
-  /** The year whose bands and credits of income tax are used. */
-  taxYear: Number(incomeTax.date.slice(0, 4)),
 } as const
 
 /** How income tax is charged: on one person, or on a couple together. */
@@ -37,6 +35,8 @@ export type Taxpayer = {
   taxed: TaxedAs | undefined
   /** The highest rate that the person says they pay, in percent. `under_40`: 0 or 20. */
   rate: 0 | 20 | 40 | 'under_40' | undefined
+  /** The bands and credits of the year. */
+  law: IncomeTax
   /** What they pay into other pensions that get relief, euro a year, where it is known. */
   others?: number | undefined
 }
@@ -75,8 +75,7 @@ export const reliefCeiling = (age: number, earnings: number): number =>
   Math.min(earnings, Math.max(reliefLaw.least, (Math.min(earnings, reliefLaw.earnings) * reliefShare(age)) / 100))
 
 /** Income tax of a single person, euro a year. */
-export function incomeTaxOn(earnings: number): number {
-  const { standardBand, credits } = incomeTax.value
+export function incomeTaxOn(earnings: number, { value: { standardBand, credits } }: IncomeTax): number {
   return Math.max(0, 0.2 * Math.min(earnings, standardBand) + 0.4 * Math.max(0, earnings - standardBand) - credits)
 }
 
@@ -84,7 +83,7 @@ export function incomeTaxOn(earnings: number): number {
  * The relief on `own`, euro a year: tax on the earnings less tax on the earnings without the payment. A couple's tax
  * depends on both incomes, so the rate that the person named counts there. From USC and PRSI there is no relief.
  */
-export function reliefOn(own: number, { age, earnings, taxed, rate, others = 0 }: Taxpayer): Relief {
+export function reliefOn(own: number, { age, earnings, taxed, rate, law, others = 0 }: Taxpayer): Relief {
   const share = reliefShare(age)
   if (earnings === undefined) return { share, ceiling: undefined, kind: 'unsure' }
   const ceiling = reliefCeiling(age, earnings)
@@ -94,15 +93,14 @@ export function reliefOn(own: number, { age, earnings, taxed, rate, others = 0 }
   const before = Math.min(others, ceiling)
   const relieved = Math.min(own, ceiling - before)
   const named = taxed === 'couple' ? rate : undefined
-  if (named === 0 || (taxed !== 'couple' && incomeTaxOn(earnings) === 0)) return none('no_tax')
-  const contradicted =
-    taxed === undefined && rate !== undefined && rate !== 40 && earnings > incomeTax.value.standardBand
+  if (named === 0 || (taxed !== 'couple' && incomeTaxOn(earnings, law) === 0)) return none('no_tax')
+  const contradicted = taxed === undefined && rate !== undefined && rate !== 40 && earnings > law.value.standardBand
   if (taxed === 'couple' ? typeof named !== 'number' : contradicted) return { share, ceiling, kind: 'unsure' }
   if (own > 0 && relieved <= 0) return none('limit_used')
   const saved =
     typeof named === 'number'
       ? (relieved * named) / 100
-      : incomeTaxOn(earnings - before) - incomeTaxOn(earnings - before - relieved)
+      : incomeTaxOn(earnings - before, law) - incomeTaxOn(earnings - before - relieved, law)
   if (own > 0 && saved === 0) return none('no_tax')
   const kind = typeof named === 'number' ? 'named' : 'worked_out'
   return {
@@ -123,16 +121,18 @@ export type TaxFacts = {
   /** Whether income tax is paid at 40%. */
   higherRate: 'yes' | 'no' | undefined
   taxed?: TaxedAs | undefined
+  law: LawFigures
 }
 
 /** A member as a taxpayer of the year; undefined without a date of birth. Only income from work counts. */
 export function taxpayerOf(facts: TaxFacts, year: number): Taxpayer | undefined {
-  const { birthDate, salary, status, higherRate, taxed } = facts
+  const { birthDate, salary, status, higherRate, taxed, law } = facts
   if (!birthDate) return undefined
   return {
     age: year - Number(birthDate.slice(0, 4)),
     earnings: status === 'Not currently working' ? 0 : (salary ?? undefined),
     taxed,
+    law: law.incomeTax,
     rate: higherRate === 'yes' ? 40 : higherRate === 'no' ? 'under_40' : undefined,
   }
 }

@@ -1,5 +1,6 @@
-import type { Sourced } from '#areas/calculator/domain/assumptions.ts'
+import type { Assumption, Sourced } from '#areas/calculator/domain/assumptions.ts'
 import type { FieldCode } from './errors.ts'
+import type { LawFigures } from './law-figures.ts'
 import { pensionLaw } from './pension-law.ts'
 import { type NameRule, personName } from './text/names.ts'
 
@@ -36,10 +37,15 @@ export type ReliefRule = Sourced &
 export type FundThreshold = Sourced &
   ({ kind: 'level'; amount: number } | { kind: 'schedule'; years: readonly { year: number; amount: number }[] })
 
-/** The rules that the calculator needs from a rulebook. */
-export type CalculatorRules = { statePensionAges: StatePensionAges; relief: ReliefRule; fundThreshold: FundThreshold }
+/** The rules that the calculator needs from a rulebook, with the full rate of the State Pension of the day. */
+export type CalculatorRules = {
+  statePensionAges: StatePensionAges
+  relief: ReliefRule
+  fundThreshold: FundThreshold
+  statePension: Assumption
+}
 
-export type Rulebook = CalculatorRules & {
+export type Rulebook = Omit<CalculatorRules, 'statePension'> & {
   name: RulebookName
   names: NameRule
   password: PasswordRule
@@ -140,3 +146,9 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     },
   },
 }
+
+/** What the calculator computes with under a rulebook, with the figures of the day. */
+export const rulesOf = (
+  { statePensionAges, relief, fundThreshold }: Rulebook,
+  { statePension }: LawFigures,
+): CalculatorRules => ({ statePensionAges, relief, fundThreshold, statePension })

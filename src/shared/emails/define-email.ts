@@ -4,7 +4,7 @@ import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { Preference } from '#areas/profile/domain/preferences.ts'
 import type { Recipient } from '#shared/copy/email-frame.ts'
-import type { Rulebook } from '#shared/domain/rulebook.ts'
+import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 
 /** What an email may use beside its facts. Links are absolute. */
 export type EmailContext = {
@@ -20,7 +20,7 @@ export type EmailContext = {
   }
   /** The firm's settings in use. */
   firm: Pick<FirmSettings, 'firm' | 'texts' | 'contact'>
-  rulebook: Rulebook
+  rules: CalculatorRules
   formatPhone(number: string): string
 }
 

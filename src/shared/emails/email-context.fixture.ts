@@ -1,6 +1,7 @@
 /** What an email gets beside its facts, with the settings of a made-up firm. */
+
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { completeSettings, otherHelp } from '#areas/firm/domain/firm.fixture.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
 import type { EmailContext } from './define-email.ts'
 
 const origin = 'https://siol.example'
@@ -19,6 +20,6 @@ export const emailContext: EmailContext = {
     texts: completeSettings.texts,
     contact: { ...completeSettings.contact, ...otherHelp },
   },
-  rulebook: rulebooks.specified,
+  rules: rules.specified,
   formatPhone: (number) => number,
 }

@@ -13,6 +13,7 @@ import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import type { NamedHolidays } from '#areas/calls/domain/availability.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import type { Firm } from '#areas/firm/flows/firm-in-use.ts'
+import type { Law } from '#areas/firm/flows/law-in-use.ts'
 import type { HostedValues } from '#areas/forms/domain/exchange/hosted-answers.ts'
 import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { Db, Trx } from '#database/schema.ts'
@@ -80,6 +81,8 @@ export type AppContext = {
   /** A replica for reads; undefined where there is none. */
   replica: Replica | undefined
   rulebook: Rulebook
+  /** The law's figures of the year, with those that the firm added. */
+  law: Law
   /** The firm's settings: texts, links, charges. */
   firm: Firm
   /** The providers and plans, by the settings in use or by another version of them. */

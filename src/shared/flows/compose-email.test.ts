@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
 import type { QueuedMessage } from '#emails.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
 import { composeEmail } from './compose-email.ts'
 
@@ -9,6 +10,7 @@ const app = {
   secret: 'a secret for this test only',
   olderSecrets: [],
   rulebook: rulebooks.specified,
+  law: { today: () => programLaw },
   firm: { current: () => sampleFirm },
 }
 const textOf = (message: QueuedMessage) => {

@@ -5,7 +5,9 @@ import { emailChangeLink } from '#areas/account/flows/recovery/email-change-link
 import { stopRecoveryLink } from '#areas/account/flows/recovery/factor-recovery-link.ts'
 import { employerAddress } from '#areas/application/flows/employer-key.ts'
 import type { Firm } from '#areas/firm/flows/firm-in-use.ts'
+import type { Law } from '#areas/firm/flows/law-in-use.ts'
 import { findEmail, type QueuedMessage } from '#emails.ts'
+import { rulesOf } from '#shared/domain/rulebook.ts'
 import { fittingFullName } from '#shared/domain/text/person-name.ts'
 import { actionLink } from '#shared/emails/action-link.ts'
 import type { EmailContext } from '#shared/emails/define-email.ts'
@@ -13,7 +15,10 @@ import { type Rendered, renderEmail } from '#shared/emails/render-email.ts'
 import type { AppContext } from './app-context.ts'
 import { formatPhone } from './format-phone.ts'
 
-type Context = Pick<AppContext, 'origin' | 'secret' | 'rulebook' | 'olderSecrets'> & { firm: Pick<Firm, 'current'> }
+type Context = Pick<AppContext, 'origin' | 'secret' | 'rulebook' | 'olderSecrets'> & {
+  firm: Pick<Firm, 'current'>
+  law: Pick<Law, 'today'>
+}
 
 /** `unsubscribeLink`: the address that stops emails of this kind, if they can be stopped. */
 export function composeEmail(app: Context, queued: QueuedMessage, unsubscribeLink?: string): Rendered {
@@ -32,7 +37,7 @@ const contextOf = (app: Context): EmailContext => ({
     signInCode: (codeId) => deriveSignInCode(app, codeId),
   },
   firm: app.firm.current().settings,
-  rulebook: app.rulebook,
+  rules: rulesOf(app.rulebook, app.law.today()),
   formatPhone,
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { assumptionRows } from '#areas/calculator/domain/assumption-rows.ts'
 import { type CalculatorContext, calculate } from '#areas/calculator/domain/calculator.ts'
 import { bounds, type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { calculating } from './calculating.ts'
 import { chart, corrected, inputs, resultNotes, results, stepped } from './calculator.ts'
 import { assumptionsPanel, assumptionWords, formatAssumption, howItWorks } from './calculator-assumptions.ts'
@@ -13,8 +13,8 @@ import { shortWarning, warnings } from './calculator-warnings.ts'
 import { laterAge } from './law-beside.ts'
 import { saveQuote } from './save-quote.ts'
 
-const specified: CalculatorContext = { rulebook: rulebooks.specified, year: 2026 }
-const current: CalculatorContext = { rulebook: rulebooks.current, year: 2026 }
+const specified: CalculatorContext = { rulebook: rules.specified, year: 2026 }
+const current: CalculatorContext = { rulebook: rules.current, year: 2026 }
 const changed = (changes: Partial<CalculatorInputs>): CalculatorInputs => ({ ...defaultInputs, ...changes })
 const notesOf = (changes: Partial<CalculatorInputs>, context = specified) =>
   resultNotes(changed(changes), calculate(changed(changes), context))

@@ -9,7 +9,7 @@ import {
   prsaDrawing,
 } from '#areas/calculator/domain/comparison/comparison-facts.ts'
 import { lawfulRelief, lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
-import { incomeTax } from '#shared/domain/income-tax.ts'
+import type { IncomeTax } from '#shared/domain/law-figures.ts'
 import { reliefLaw } from '#shared/domain/relief.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -30,7 +30,7 @@ type Row = { label: string; value: string; fact: Backed }
 const { enrolled, enrolledAgain, fee, charge, optOut, lumpSum, mostPay, suspension } = futureFund
 const { employer, total } = exemption.value
 
-const rows: readonly Row[] = [
+const rowsOf = (incomeTax: IncomeTax): readonly Row[] => [
   { label: 'Rates of My Future Fund: you, employer, State', value: rates, fact: futureFund.rates },
   { label: 'Pay that counts for it', value: `up to ${formatEuro(mostPay.value)} a year`, fact: mostPay },
   {
@@ -78,7 +78,7 @@ const rows: readonly Row[] = [
   {
     label: 'Income tax of a single person',
     value: `20% up to ${formatEuro(incomeTax.value.standardBand)}, 40% above, less ${formatEuro(incomeTax.value.credits)} of credits`,
-    fact: incomeTax,
+    fact: { ...incomeTax, backing: 'two' },
   },
   {
     label: 'Earnings that count for relief',
@@ -107,10 +107,12 @@ const rows: readonly Row[] = [
   },
 ]
 
-export const comparisonSources = rows.map(({ label, value, fact }) => ({
-  label,
-  value,
-  since: `Since ${formatDate(fact.date)}.`,
-  source: fact.source,
-  backing: backing[fact.backing],
-}))
+/** With the bands and credits of the day. */
+export const comparisonSources = (tax: IncomeTax) =>
+  rowsOf(tax).map(({ label, value, fact }) => ({
+    label,
+    value,
+    since: `Since ${formatDate(fact.date)}.`,
+    source: fact.source,
+    backing: backing[fact.backing],
+  }))

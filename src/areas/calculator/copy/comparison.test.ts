@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { compare, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
 import type { ComparisonInputs } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { cautions, comparedNumbers, decides, exemptionNote, notes, overtaking, verdict } from './comparison.ts'
 import { comparisonSources } from './comparison-sources.ts'
 
@@ -11,6 +12,7 @@ const context = {
   prsa: { contribution: 0, fund: 1, fee: 0 },
   assumed: false,
   futureFund: futureFundCharges,
+  tax: programLaw.incomeTax,
 }
 
 const personOf = (
@@ -117,8 +119,9 @@ test('an employer who pays more than the pay, and a member who does', () => {
 })
 
 test('every number has a date, and what one source alone says is marked', () => {
-  for (const { since, backing } of comparisonSources) expect([since, backing].join(' ')).toMatch(/^Since .+\. .+\.$/)
-  const single = comparisonSources.filter(({ backing }) => backing.startsWith('Only one'))
+  for (const { since, backing } of comparisonSources(programLaw.incomeTax))
+    expect([since, backing].join(' ')).toMatch(/^Since .+\. .+\.$/)
+  const single = comparisonSources(programLaw.incomeTax).filter(({ backing }) => backing.startsWith('Only one'))
   expect(single.map(({ label }) => label)).toEqual(['Its charge for investing', 'Its lump sum'])
 })
 

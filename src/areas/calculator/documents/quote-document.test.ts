@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { defaultRisk } from '#areas/calculator/domain/what-if/outcomes.ts'
 import type { Changes } from '#areas/calculator/domain/what-if/what-if.ts'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
 import { quoteBlocks, renderQuote } from './quote-document.ts'
 
 const asked = {
@@ -25,7 +25,7 @@ const quoteOf = (inputs: CalculatorInputs, changes: Changes) => ({
 const beyond = { ...asked, current_age: 25, retirement_age: 60, current_pension_fund: 0, enjoy_retirement: 5000 }
 
 test('under the specification, the law stands beside its State Pension age and its cost', () => {
-  const blocks = quoteBlocks({ ...quoteOf(beyond, {}), context: { rulebook: rulebooks.specified, year: 2026 } })
+  const blocks = quoteBlocks({ ...quoteOf(beyond, {}), context: { rulebook: rules.specified, year: 2026 } })
   const text = JSON.stringify(blocks)
   expect(text).toContain('Today the State Pension starts at 66. We assume 68 to be cautious.')
   expect(text).toContain('At your age tax relief ends at €1,437.50 per month')
@@ -37,7 +37,7 @@ test.each([
   ['the longest course', { ...defaultInputs, current_age: 20, retirement_age: 75, todaySave: 5000 }, everything],
   ['with all that the law adds', beyond, everything],
 ])('a quote %s is one page, and the same bytes for the same numbers', async (name, inputs, changes) => {
-  const context = { rulebook: name.includes('law') ? rulebooks.specified : rulebooks.current, year: 2026 }
+  const context = { rulebook: name.includes('law') ? rules.specified : rules.current, year: 2026 }
   const render = () => renderQuote({ ...quoteOf(inputs, changes), context })
   const bytes = await render()
   expect(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { assumptionRows } from './assumption-rows.ts'
 import { assumptions } from './assumptions.ts'
 import { defaultInputs } from './calculator-inputs.ts'
 
-const rowsOf = (name: keyof typeof rulebooks, age = 25) =>
-  assumptionRows({ ...defaultInputs, current_age: age }, { rulebook: rulebooks[name], year: 2026 })
+const rowsOf = (name: keyof typeof rules, age = 25) =>
+  assumptionRows({ ...defaultInputs, current_age: age }, { rulebook: rules[name], year: 2026 })
 
 test('CAL-33 CAL-41: every number of the calculator is listed with its unit, date and source', () => {
   for (const name of ['specified', 'current'] as const) {
@@ -29,7 +29,7 @@ test('CAL-41: the four stated figures are listed', () => {
 })
 
 test("the rulebook's numbers are listed as they apply to this visitor", () => {
-  const pick = (name: keyof typeof rulebooks, age: number) =>
+  const pick = (name: keyof typeof rules, age: number) =>
     Object.fromEntries(rowsOf(name, age).map((row) => [row.name, Math.round(row.value)]))
   expect(pick('specified', 25)).toMatchObject({ statePensionAge: 68, fundThreshold: 2_000_000, reliefRate: 40 })
   expect(pick('specified', 25)).not.toHaveProperty('reliefShare')

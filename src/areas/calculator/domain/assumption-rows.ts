@@ -11,6 +11,7 @@ import type { CalculatorInputs } from './calculator-inputs.ts'
  */
 export type AssumptionName =
   | keyof typeof assumptions
+  | 'statePension'
   | 'monthlyCharge'
   | 'netGrowth'
   | 'statePensionAge'
@@ -22,8 +23,8 @@ export type AssumptionName =
 export type AssumptionRow = Assumption & { name: AssumptionName }
 
 export function assumptionRows(inputs: CalculatorInputs, context: CalculatorContext): readonly AssumptionRow[] {
-  const { growth, charge, indexation, drawdown, statePension, mostPremium, mostIncome, leastIncome } = assumptions
-  const { statePensionAges, fundThreshold, relief: rule } = context.rulebook
+  const { growth, charge, indexation, drawdown, mostPremium, mostIncome, leastIncome } = assumptions
+  const { statePension, statePensionAges, fundThreshold, relief: rule } = context.rulebook
   const base = projectionBase(inputs, context)
   const relief = reliefAt(rule, inputs.current_age, context.relief)
   const { date, source } = rule

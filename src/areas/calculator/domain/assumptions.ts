@@ -1,7 +1,7 @@
 /**
- * The numbers that the calculator assumes, each with its unit, date and source. Change the State Pension of a new year
- * here. What a rulebook decides (State Pension age, tax relief, fund threshold) has its date and source there;
- * assumption-rows.ts lists all of them.
+ * The numbers that the calculator assumes, each with its unit, date and source. The State Pension is a figure of its
+ * year (shared/domain/law-figures.ts). What a rulebook decides (State Pension age, tax relief, fund threshold) has its
+ * date and source there; assumption-rows.ts lists all of them.
  */
 
 /** Percentages as people write them: 4.6 is 4.6%. */
@@ -38,16 +38,6 @@ export const assumptions = {
   },
   /** Share of the fund paid out each year, indefinitely. 3% of the fund threshold is the cap on income. */
   drawdown: { value: 3, unit: 'percent_a_year', date: '2026-11-21', source: undefined },
-  /** State Pension (Contributory), full rate. */
-  statePension: {
-    value: 299.3,
-    unit: 'euro_a_week',
-    date: '2026-01-01',
-    source: {
-      publisher: 'Minister for Social Protection, Dáil answer 67805/25',
-      url: 'https://www.kildarestreet.com/wrans/?id=2025-12-02a.1094',
-    },
-  },
   /**
    * The largest premium shown, and the lowest income for which a premium is calculated (specification 1, section 9).
    */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CalculatorRules, rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
+import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 import { assumptions } from './assumptions.ts'
 import {
   type CalculatorContext,
@@ -18,8 +19,8 @@ const withAge = (rules: CalculatorRules, age: number): CalculatorRules => ({
   statePensionAges: { ...rules.statePensionAges, steps: [{ bornUpTo: Number.POSITIVE_INFINITY, age }] },
 })
 
-const specified: CalculatorContext = { rulebook: rulebooks.specified, year: 2026 }
-const current: CalculatorContext = { rulebook: rulebooks.current, year: 2026 }
+const specified: CalculatorContext = { rulebook: rules.specified, year: 2026 }
+const current: CalculatorContext = { rulebook: rules.current, year: 2026 }
 
 const inputsOf = (
   todaySave: number,
@@ -43,7 +44,7 @@ describe('golden vectors of 2026', () => {
     [243, 3500, 25, 65, 2_500_000, 68, 0, 5000, 0, 5000, 0, 3500, false],
     [243, 3500, 25, 65, 348_000, 66, 829, 2709, 1941, 5000, 497, 3500, false],
   ])('CAL-40 CAL-41 CAL-45 CAL-46 CAL-47 CAL-48: saving %i, wanting %i, aged %i, retiring at %i with %i, State Pension at %i', (save, want, age, retire, fund, spa, premium, income, maxPremium, maxIncome, cost, howMuch, shortfall) => {
-    const context = { ...specified, rulebook: withAge(rulebooks.specified, spa) }
+    const context = { ...specified, rulebook: withAge(rules.specified, spa) }
     const { basis, ...result } = calculate(inputsOf(save, want, age, retire, fund), context)
     expect(result).toEqual({
       premium_needed: premium,
@@ -102,8 +103,8 @@ const anyContext: fc.Arbitrary<CalculatorContext> = fc.record({
   year: fc.integer({ min: 2023, max: 2045 }),
   relief: fc.constantFrom(undefined, 20 as const, 40 as const),
   rulebook: fc.oneof(
-    fc.constantFrom(rulebooks.specified, rulebooks.current),
-    fc.constantFrom(66, 67, 68).map((age) => withAge(rulebooks.specified, age)),
+    fc.constantFrom(rules.specified, rules.current),
+    fc.constantFrom(66, 67, 68).map((age) => withAge(rules.specified, age)),
   ),
 })
 

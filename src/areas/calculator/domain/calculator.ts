@@ -4,6 +4,7 @@
  * anniversary, and no lump sum is taken.
  */
 
+import { yearOf } from '#shared/domain/law-figures.ts'
 import { highestRelieved } from '#shared/domain/pension-law.ts'
 import type { CalculatorRules, FundThreshold, ReliefRate } from '#shared/domain/rulebook.ts'
 import { costAfterRelief, reliefAt } from '#shared/domain/tax-relief.ts'
@@ -61,13 +62,14 @@ export function projectionBase(inputs: CalculatorInputs, { rulebook, year }: Cal
   const { current_age, retirement_age, current_pension_fund } = inputs
   const years = retirement_age - current_age
   const spa = statePensionAge(year - current_age, rulebook.statePensionAges)
+  const monthly = monthlyStatePension(rulebook.statePension)
   return {
     years,
     currentFund: current_pension_fund,
     statePensionAge: spa,
-    statePension: statePensionCredit(retirement_age, spa),
+    statePension: statePensionCredit(monthly, retirement_age, spa),
     threshold: thresholdAt(rulebook.fundThreshold, year, year + years),
-    bridge: bridgeFund(retirement_age, spa),
+    bridge: bridgeFund(monthly, retirement_age, spa),
   }
 }
 
@@ -134,6 +136,7 @@ const round = (value: number): number => Math.floor(value + 0.5)
 
 export function calculate(inputs: CalculatorInputs, context: CalculatorContext): CalculatorResult {
   const { todaySave: P, enjoy_retirement: X } = inputs
+  const { statePension } = context.rulebook
   const base = projectionBase(inputs, context)
   const income = incomeFor(base, P)
   const needed = premiumFor(base, Math.max(X, leastIncome))
@@ -152,9 +155,9 @@ export function calculate(inputs: CalculatorInputs, context: CalculatorContext):
     how_much: round(X),
     basis: {
       year: context.year,
-      weeklyStatePension: assumptions.statePension.value,
-      statePensionYear: Number(assumptions.statePension.date.slice(0, 4)),
-      monthlyStatePension: round(monthlyStatePension),
+      weeklyStatePension: statePension.value,
+      statePensionYear: yearOf(statePension),
+      monthlyStatePension: round(monthlyStatePension(statePension)),
       statePensionAge: base.statePensionAge,
       statePensionShare: round(base.statePension),
       fundAtRetirement: round(fundAtRetirement),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { calculate } from './calculator.ts'
 import { bounds, type CalculatorInputs, defaultInputs } from './calculator-inputs.ts'
 import { projectFund } from './projection.ts'
 
-const contexts = [rulebooks.specified, rulebooks.current].map((rulebook) => ({ rulebook, year: 2026 }))
+const contexts = [rules.specified, rules.current].map((rulebook) => ({ rulebook, year: 2026 }))
 
 const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
   todaySave: fc.integer({ min: bounds.todaySave.least, max: bounds.todaySave.most }),
@@ -68,7 +68,7 @@ test('without a current fund, the fund is never below the contributions until th
       for (const { fund, contributions } of projectFund(
         { ...inputs, current_pension_fund: undefined },
         inputs.todaySave,
-        contexts[0] ?? { rulebook: rulebooks.specified, year: 2026 },
+        contexts[0] ?? { rulebook: rules.specified, year: 2026 },
       ))
         expect(fund).toBeGreaterThanOrEqual(Math.min(contributions, 2_000_000))
     }),
@@ -76,7 +76,7 @@ test('without a current fund, the fund is never below the contributions until th
 })
 
 test("CAL-41: start and end of the default visitor's projection", () => {
-  const points = projectFund(defaultInputs, 886, { rulebook: rulebooks.specified, year: 2026 })
+  const points = projectFund(defaultInputs, 886, { rulebook: rules.specified, year: 2026 })
   expect(points).toHaveLength(41)
   expect(points[0]).toEqual({ age: 25, fund: 348_000, contributions: 0 })
   expect(points.at(-1)).toMatchObject({ age: 65, contributions: 419_572 })

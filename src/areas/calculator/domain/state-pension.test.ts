@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
 import {
   bridgeFund,
@@ -7,6 +8,8 @@ import {
   statePensionCredit,
   statePensionLookup,
 } from './state-pension.ts'
+
+const monthly = monthlyStatePension(programLaw.statePension)
 
 test.each<[number, number, number, number]>([
   [50, 705, 670, 635],
@@ -29,18 +32,18 @@ test.each<[number, number, number, number]>([
   [67, 1297, 1297, 1258],
   ...[68, 69, 70, 71, 72, 73, 74, 75].map((age): [number, number, number, number] => [age, 1297, 1297, 1297]),
 ])('CAL-44: retiring at %i, the State Pension is worth %i, %i or %i a month', (age, from66, from67, from68) => {
-  expect([66, 67, 68].map((spa) => statePensionLookup(spa).get(age))).toEqual([from66, from67, from68])
+  expect([66, 67, 68].map((spa) => statePensionLookup(monthly, spa).get(age))).toEqual([from66, from67, from68])
 })
 
 test('CAL-44: the lookup covers 50 to 75 and nothing else', () => {
-  expect([...statePensionLookup(66).keys()]).toEqual(Array.from({ length: 26 }, (_, at) => 50 + at))
+  expect([...statePensionLookup(monthly, 66).keys()]).toEqual(Array.from({ length: 26 }, (_, at) => 50 + at))
 })
 
 test('CAL-44: 299.30 a week is 1,296.97 a month, and there is nothing to bridge once the State Pension begins', () => {
-  expect(monthlyStatePension).toBeCloseTo(1296.97, 2)
-  expect(bridgeFund(68, 68)).toBe(0)
-  expect(bridgeFund(75, 68)).toBe(0)
-  expect(statePensionCredit(75, 66)).toBe(monthlyStatePension)
+  expect(monthly).toBeCloseTo(1296.97, 2)
+  expect(bridgeFund(monthly, 68, 68)).toBe(0)
+  expect(bridgeFund(monthly, 75, 68)).toBe(0)
+  expect(statePensionCredit(monthly, 75, 66)).toBe(monthly)
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import type { StatePensionAges } from '#shared/domain/rulebook.ts'
-import { assumptions, incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
+import { type Assumption, incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
 
 /** Growth of 1 euro over one month, in today's money. */
 const w = (1 + netGrowthPerMonth) / indexationFactor ** (1 / 12)
 
-/** State Pension (Contributory), full rate, euro a month. */
-export const monthlyStatePension = (assumptions.statePension.value * 52) / 12
+/** State Pension (Contributory), full rate, euro a month, from the rate a week. */
+export const monthlyStatePension = ({ value }: Pick<Assumption, 'value'>): number => (value * 52) / 12
 
 /** The age at which the State Pension begins (specification 1, section 9). */
 export const statePensionAge = (birthYear: number, { steps }: StatePensionAges): number =>
@@ -17,26 +17,26 @@ function bridgeFactor(retirementAge: number, spa: number): number {
   return (1 - w ** -months) / (1 - 1 / w) / 12
 }
 
-/** The fund, in euro, that replaces the State Pension for someone who retires before it begins. */
-export const bridgeFund = (retirementAge: number, spa: number): number =>
-  12 * monthlyStatePension * bridgeFactor(retirementAge, spa)
+/** The fund, in euro, that replaces a State Pension of `monthly` for someone who retires before it begins. */
+export const bridgeFund = (monthly: number, retirementAge: number, spa: number): number =>
+  12 * monthly * bridgeFactor(retirementAge, spa)
 
 /**
- * SP(R): the level monthly income, from retirement on and indefinitely, that equals a State Pension from `spa`. After
- * early retirement the fund pays the bridge, and the rest of it pays less indefinitely: (F - bridge) * r + SPC = F * r
- * + SP(R).
+ * SP(R): the level monthly income, from retirement on and indefinitely, that equals a State Pension of `monthly` from
+ * `spa`. After early retirement the fund pays the bridge, and the rest of it pays less indefinitely: (F - bridge) * r +
+ * SPC = F * r + SP(R).
  */
-export const statePensionCredit = (retirementAge: number, spa: number): number =>
-  monthlyStatePension - bridgeFund(retirementAge, spa) * incomePerMonth
+export const statePensionCredit = (monthly: number, retirementAge: number, spa: number): number =>
+  monthly - bridgeFund(monthly, retirementAge, spa) * incomePerMonth
 
 const FIRST = 50
 const LAST = 75
 
 /** The lookup table of specification 1, section 9: retirement ages 50 to 75, whole euro a month. */
-export const statePensionLookup = (spa: number): ReadonlyMap<number, number> =>
+export const statePensionLookup = (monthly: number, spa: number): ReadonlyMap<number, number> =>
   new Map(
     Array.from({ length: LAST - FIRST + 1 }, (_, at) => {
       const age = FIRST + at
-      return [age, Math.round(statePensionCredit(age, spa))]
+      return [age, Math.round(statePensionCredit(monthly, age, spa))]
     }),
   )

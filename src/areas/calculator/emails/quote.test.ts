@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { drawPicture } from '#shared/emails/draw-picture.ts'
 import { emailContext } from '#shared/emails/email-context.fixture.ts'
 import { renderEmail } from '#shared/emails/render-email.ts'
@@ -28,7 +28,7 @@ test('CAL-37: the email has the figures of the quote, in both parts', () => {
 })
 
 test('the State Pension keeps the year of its rate after New Year, and the law stands beside its age', () => {
-  const specified = { ...emailContext, rulebook: rulebooks.specified }
+  const specified = { ...emailContext, rules: rules.specified }
   const text = renderEmail(quote, { inputs: defaultInputs, year: 2027 }, specified).text.replaceAll('\n', ' ')
   expect(text).toContain('at the full rate of 2026')
   expect(text).toContain('Today the State Pension starts at 66. We assume 68 to be cautious.')

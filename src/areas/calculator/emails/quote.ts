@@ -29,8 +29,8 @@ export const quote = defineEmail({
   label: 'Quote',
   recipient: () => 'quote',
   examples: [{ inputs: defaultInputs, year: 2026 }],
-  write: ({ inputs, relief, year }: Facts, { link, rulebook }) => {
-    const context = { rulebook, year, relief }
+  write: ({ inputs, relief, year }: Facts, { link, rules }) => {
+    const context = { rulebook: rules, year, relief }
     const result = calculate(inputs, context)
     const needed = projectFund(inputs, result.premium_needed, context)
     const now = projectFund(inputs, inputs.todaySave, context)

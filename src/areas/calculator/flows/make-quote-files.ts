@@ -28,13 +28,14 @@ const mostPictures = 300
 const pictures = new Map<string, Uint8Array>()
 const draw = limitConcurrency(2)
 
-/** `query` is the quote's own, which says everything that the picture shows but the year. */
+/** `query` is the quote's own, which says everything that the picture shows but the year and the figures of the law. */
 export async function makeQuotePicture(
   app: AppContext,
   { query, inputs, context }: Pick<QuoteFacts, 'inputs' | 'context'> & { query: string },
   client: Client,
 ): Promise<QuoteFile> {
-  const key = `${app.rulebook.name} ${context.year} ${query}`
+  const { date, value } = context.rulebook.statePension
+  const key = `${app.rulebook.name} ${context.year} ${date} ${value} ${query}`
   const known = pictures.get(key)
   if (known) return ok(known)
   const seconds = await countAttempts(app, { quotePicturePerClient: client })

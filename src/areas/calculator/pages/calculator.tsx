@@ -7,7 +7,7 @@ import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-
 import type { Quote } from '#areas/calculator/pages/quote.ts'
 import { FundGrowth, IncomeSources } from '#areas/calculator/pages/result/fund-growth.tsx'
 import { forVisitor } from '#server/guards.ts'
-import type { CalculatorRules } from '#shared/domain/rulebook.ts'
+import { rulesOf } from '#shared/domain/rulebook.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { Accordion } from '#ui/accordion.tsx'
@@ -29,9 +29,7 @@ export const meta = headOf(head, (query) => {
 })
 
 export const loader = forVisitor(async ({ app }) => {
-  const { statePensionAges, relief, fundThreshold } = app.rulebook
-  const rulebook: CalculatorRules = { statePensionAges, relief, fundThreshold }
-  return { rulebook, year: irishYear(app.now()) }
+  return { rulebook: rulesOf(app.rulebook, app.law.today()), year: irishYear(app.now()) }
 })
 
 /** The browser calculates, so a new query needs no request (specification 1, section 7). */

@@ -42,6 +42,7 @@ export const loader = forVisitor(({ app }) => {
     prsa: { ...(known ?? prsaChargeLimits.value), fee: 0 },
     assumed: known === undefined,
     futureFund: futureFundCharges,
+    tax: app.law.today().incomeTax,
   }
   return { context }
 })
@@ -134,7 +135,7 @@ export default function Compare({ loaderData: { context }, actionData }: Route.C
           <WarningList />
           <Accordion summary={page.sources}>
             <ul className="stack bare-list">
-              {comparisonSources.map(({ label, value, since, source, backing }) => (
+              {comparisonSources(context.tax).map(({ label, value, since, source, backing }) => (
                 <li key={label} className="stack gap-1">
                   <b>{label}</b>
                   <span>{value}</span>

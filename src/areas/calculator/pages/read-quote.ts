@@ -3,14 +3,14 @@ import type { CalculatorContext } from '#areas/calculator/domain/calculator.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
 import type { VisitorContext } from '#server/guards.ts'
+import { rulesOf } from '#shared/domain/rulebook.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 
 export function readQuote(request: Request, app: VisitorContext['app']) {
   const query = new URL(request.url).searchParams
   const { inputs, relief, corrected } = readQuoteQuery(query)
-  const { statePensionAges, relief: reliefRule, fundThreshold } = app.rulebook
   const context: CalculatorContext = {
-    rulebook: { statePensionAges, relief: reliefRule, fundThreshold },
+    rulebook: rulesOf(app.rulebook, app.law.today()),
     year: irishYear(app.now()),
     relief,
   }

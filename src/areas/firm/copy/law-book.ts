@@ -1,8 +1,10 @@
 /** /desk/law: the law's figures that the program uses. */
 import type { LawName, LawRow } from '#areas/firm/domain/law-book.ts'
+import type { LawFault, SettleFault } from '#areas/firm/domain/law-draft.ts'
 import type { PageHead } from '#shared/copy/head.ts'
+import type { YearlyFigure, YearlyPart } from '#shared/domain/law-figures.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
-import { formatDate } from '#shared/domain/time/dates.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
   path: '/desk/law',
@@ -75,15 +77,60 @@ function figureOf({ name, value }: LawRow): string {
 export const lawBook = {
   nav: 'Law',
   title: 'Law book',
-  text: 'The figures of the law that pages, emails and documents use, whichever rulebook the calculator has. They are part of the program: a change of the law comes with its next version.',
+  text: 'The figures of the law that pages, emails and documents use, each from its day on. What a Budget sets for a year is added here, and counts once a second person has approved it. The others come with a version of the program.',
   confirm: {
     title: 'To confirm',
-    line: ({ name, from }: LawRow): string => `${names[name]}: the figure of ${from.slice(0, 4)} has none that follows`,
-    text: 'Look up what the Budget and the Acts say for the next year, and have the program changed before the year begins. Pages name the year of the figure that they use.',
+    line: ({ name, from }: LawRow): string => `Budget ${Number(from.slice(0, 4)) + 1}: ${names[name]}`,
+    text: 'Look up what the Budget sets for the next year, and add it below before the year begins. Until then pages use the figure of before, and name its year.',
   },
   name: (row: LawRow): string => names[row.name],
   value: figureOf,
   holds: ({ from, until }: LawRow): string =>
     until === null ? `From ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(until)}`,
   unsourced: 'Our own reading',
+  seen: {
+    on: (on: CalendarDate, by: string | null): string =>
+      `Source seen on ${formatDate(on)}${by === null ? '' : ` by ${by}`}`,
+    never: 'Source not seen by the firm yet',
+    submit: 'Source seen today',
+  },
+  add: {
+    open: (name: YearlyFigure): string => `Add the next: ${names[name]}`,
+    part: {
+      weekly: 'Euro a week',
+      standardBand: 'Taxed at 20% up to, euro a year',
+      credits: 'Personal credit and credit for work together, euro a year',
+    } satisfies Record<YearlyPart, string>,
+    from: 'Holds from',
+    seen: 'The source was looked at on',
+    publisher: 'Who published it',
+    publisherHelper: 'Such as "Department of Social Protection, rates of payment 2027"',
+    url: 'Address of the source',
+    submit: 'Draft it',
+    drafted: 'Drafted. Somebody else of compliance has to approve it.',
+  },
+  drafts: {
+    title: 'Waiting for a second person',
+    by: (by: string, moment: string): string => `Drafted by ${by}, ${moment}`,
+    approve: 'Approve',
+    discard: 'Discard',
+    approved: 'Approved. It counts from its day on.',
+    discarded: 'Discarded.',
+    seen: 'Recorded.',
+  },
+  fault: {
+    date: 'Enter a date, like 1 1 2027',
+    too_early: "Enter a day after the one of the program's own figure",
+    future: 'This date is in the future',
+    amount: 'Enter an amount in euro',
+    range: 'This amount cannot be right',
+    publisher: 'Write who published it',
+    url: 'Enter an address that begins with https://',
+  } satisfies Record<LawFault, string>,
+  refused: {
+    waiting: 'A draft of this figure waits already. Approve or discard it first.',
+    gone: 'This draft has been approved or discarded meanwhile.',
+    own_draft: 'You drafted this yourself. Somebody else of compliance has to approve it.',
+    wrong_role: 'Only somebody from compliance can approve this.',
+  } satisfies Record<SettleFault | 'waiting', string>,
 } as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdsFrom, lawBook, toConfirm } from './law-book.ts'
+import type { AddedFigure } from '#shared/domain/law-figures.ts'
+import { holdsFrom, lawBook, lawBookWith, toConfirm } from './law-book.ts'
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
@@ -29,4 +30,24 @@ test('rows of one name follow each other without a gap', () => {
     if (next?.name === row.name) expect(next.from > row.until).toBe(true)
     else expect(row.yearly, row.name).toBe(true)
   }
+})
+
+test('what the firm adds follows the figure of the program, and is confirmed until its own year ends', () => {
+  const added = (from: string, weekly: number): AddedFigure => ({
+    name: 'statePension',
+    from: from as AddedFigure['from'],
+    value: { weekly },
+    source: { publisher: 'Department', url: 'https://example.ie' },
+    seenOn: '2026-10-10' as AddedFigure['seenOn'],
+  })
+  // The third corrects the first.
+  const rows = lawBookWith([added('2027-01-01', 310), added('2028-01-01', 320), added('2027-01-01', 309.3)])
+  const pension = rows.filter(({ name }) => name === 'statePension')
+  expect(pension.map(({ from, until, value }) => [from, until, value.weekly])).toEqual([
+    ['2026-01-01', '2026-12-31', 299.3],
+    ['2027-01-01', '2027-12-31', 309.3],
+    ['2028-01-01', '2028-12-31', 320],
+  ])
+  expect(names(toConfirm('2026-11-30', rows))).toEqual(['incomeTax'])
+  expect(names(toConfirm('2028-11-30', rows))).toEqual(['statePension', 'incomeTax'])
 })

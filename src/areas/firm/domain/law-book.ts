@@ -1,19 +1,21 @@
 /**
  * The law's figures that pages, emails and documents use, in one dated list for a compliance person: each is read from
- * where the program computes with it, so the list cannot differ. A new figure of the law gets a row here.
+ * where the program computes with it, so the list cannot differ. A new figure of the law gets a row here. The figures
+ * of the year are followed by those that the firm adds (shared/domain/law-figures.ts).
  */
-import { assumptions, type Source } from '#areas/calculator/domain/assumptions.ts'
+import type { Source } from '#areas/calculator/domain/assumptions.ts'
 import {
   exemption,
   futureFund,
   prsaChargeLimits,
   prsaDrawing,
 } from '#areas/calculator/domain/comparison/comparison-facts.ts'
-import { incomeTax } from '#shared/domain/income-tax.ts'
+import type { AddedFigure } from '#shared/domain/law-figures.ts'
 import { pensionLaw } from '#shared/domain/pension-law.ts'
 import { reliefLaw } from '#shared/domain/relief.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
 import { addDays, type CalendarDate } from '#shared/domain/time/dates.ts'
+import { incomeTax, statePension } from '#shared/domain/yearly-figures.ts'
 
 export type LawName =
   | 'statePension'
@@ -32,7 +34,8 @@ export type LawName =
 
 /**
  * `value`: the figures as the program has them. `from` and `until`: the first and the last day for which they hold;
- * without an end, until a new law. `yearly`: a Budget sets it anew for each year.
+ * without an end, until a new law. `yearly`: a Budget sets it anew for each year. `seenOn`: the day on which the firm
+ * looked at the source of a figure that it added; undefined of the program's own.
  */
 export type LawRow = {
   name: LawName
@@ -41,6 +44,7 @@ export type LawRow = {
   until: CalendarDate | null
   source: Source | undefined
   yearly: boolean
+  seenOn?: CalendarDate
 }
 
 const endOf = (year: number): CalendarDate => `${year}-12-31` as CalendarDate
@@ -66,7 +70,7 @@ const { statePensionAges, relief, fundThreshold } = rulebooks.current
 
 /** In the order in which they are shown. */
 export const lawBook: readonly LawRow[] = [
-  row('statePension', { weekly: assumptions.statePension.value }, assumptions.statePension, { yearly: true }),
+  row('statePension', { weekly: statePension.value }, statePension, { yearly: true }),
   row('statePensionAge', { age: pensionLaw.statePensionAge }, statePensionAges),
   row('incomeTax', incomeTax.value, incomeTax, { yearly: true }),
   row(
@@ -112,12 +116,24 @@ export const lawBook: readonly LawRow[] = [
   row('drawing', prsaDrawing.value, prsaDrawing),
 ]
 
+const partsOf = ({ name, from, value, source, seenOn }: AddedFigure): LawRow => ({
+  ...row(name, value, { date: from, source }, { yearly: true }),
+  seenOn,
+})
+
+/** The program's own figures, each followed by what the firm added; of two of one day, the one approved last. */
+export const lawBookWith = (added: readonly AddedFigure[]): readonly LawRow[] =>
+  lawBook.flatMap((own) => {
+    if (!own.yearly) return [own]
+    const days = new Map(added.filter(({ name }) => name === own.name).map((each) => [each.from, partsOf(each)]))
+    return [own, ...[...days.values()].toSorted((one, other) => (one.from < other.from ? -1 : 1))]
+  })
+
 /** Days before the end of a figure from which the desk names it. */
 const noticeDays = 60
 
 /**
- * Figures that have ended, or end soon, without one that follows: somebody has to look up the next and change the
- * program.
+ * Figures that have ended, or end soon, without one that follows: somebody has to look up the next and add it.
  */
 export const toConfirm = (today: CalendarDate, rows: readonly LawRow[] = lawBook): readonly LawRow[] =>
   rows.filter(

@@ -2,6 +2,7 @@
  * One version of the firm's settings, beside what it is compared with; and what pages and documents would look like
  * with it.
  */
+
 import { thread } from 'virtual:preview-thread'
 import { financial, personal, riskAnswers } from '#areas/development/domain/demo-answers.ts'
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
@@ -21,6 +22,7 @@ import { termSources, termsFor } from '#areas/recommendations/domain/plans/plan-
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
 import { type FirmVersion, findFirmVersion } from '#database/desk/firm-settings.ts'
 import { threadAt } from '#infrastructure/ask-thread.ts'
+import type { LawFigures } from '#shared/domain/law-figures.ts'
 import { pensionPlans } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
@@ -60,19 +62,19 @@ const ask = threadAt(new URL(thread, import.meta.url), mostWaiting)
 
 /** The documents of a made-up approval, outside of the event loop. */
 export async function previewDocument(
-  app: Pick<AppContext, 'now' | 'rulebook'>,
+  app: Pick<AppContext, 'now' | 'rulebook' | 'law'>,
   firm: FirmInUse,
   document: RecommendationDocument,
 ): Promise<Result<Uint8Array, 'busy'>> {
   const facts: PreviewFacts = {
     document,
-    record: sampleRecord(firm, app.now(), disclosureKind(app.rulebook, firm.settings)),
+    record: sampleRecord(firm, app.now(), app.law.today(), disclosureKind(app.rulebook, firm.settings)),
   }
   const bytes = await ask<Uint8Array>(facts)
   return bytes ? ok(bytes) : fail('busy')
 }
 
-function sampleRecord(firm: FirmInUse, at: Date, disclosure: DisclosureKind): PreviewFacts['record'] {
+function sampleRecord(firm: FirmInUse, at: Date, law: LawFigures, disclosure: DisclosureKind): PreviewFacts['record'] {
   const { contact } = firm.settings
   const answers = {
     fact_find_personal_details: cleanUp(personalDetails, personal),
@@ -85,7 +87,7 @@ function sampleRecord(firm: FirmInUse, at: Date, disclosure: DisclosureKind): Pr
     form_fact_find_risk_reward: true,
   }
   const profile = { ...complete, employment_status: 'Employee', is_tax_resident: 'Yes' } as const
-  const known = readCircumstances({ profile, answers }, at)
+  const known = readCircumstances({ profile, answers, law }, at)
   const proposal = recommend(known, at)
   const draft = { ...draftOf(proposal), plans: pensionPlans }
   const catalogue = plansOfProviders(catalogueOf(firm.settings), draft.plans)

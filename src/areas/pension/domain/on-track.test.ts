@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#areas/calculator/domain/calculator.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules as bothRules } from '#areas/calculator/domain/rules.fixture.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { onTrack } from './on-track.ts'
 
 const facts = {
@@ -10,8 +11,8 @@ const facts = {
   employer_pension_contribution: 173,
   retirement_income_target_value: 24_000,
 }
-const rules = rulebooks.current
-const taxpayer = { age: 33, earnings: 60_000, taxed: undefined, rate: 40 } as const
+const rules = bothRules.current
+const taxpayer = { age: 33, earnings: 60_000, taxed: undefined, rate: 40, law: programLaw.incomeTax } as const
 const given = { fund: 41_780, today: '2026-11-21', rules, taxpayer }
 const result = (changes: Partial<typeof facts> = {}, fund = given.fund) =>
   onTrack({ ...facts, ...changes }, { ...given, fund })

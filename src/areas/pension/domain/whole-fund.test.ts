@@ -1,7 +1,7 @@
 /** A fund above the calculator's threshold is drawn whole, and its income names what it counts. */
 import { expect, test } from 'vitest'
+import { rules as bothRules } from '#areas/calculator/domain/rules.fixture.ts'
 import { planFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
 import { onTrack } from './on-track.ts'
 
 const today = '2026-11-22'
@@ -27,7 +27,7 @@ test('home draws the fund from what it is today, and never flat', () => {
 test('home and My Pensions count the same payments of an open pension', () => {
   const own = { ...facts, employer_pension_contribution: 173, fund_value: 12_000 }
   const open = planFigures(own, today)
-  const course = onTrack(own, { fund: 12_000, today, rules: rulebooks.specified, taxpayer: undefined })?.course
+  const course = onTrack(own, { fund: 12_000, today, rules: bothRules.specified, taxpayer: undefined })?.course
   expect([open.employer, open.course?.end]).toEqual([173, course?.fund])
   expect(open.query).toContain('todaySave=423')
   const before = planFigures({ ...own, final_pension_application: false }, today)
@@ -38,7 +38,7 @@ test('home and My Pensions count the same payments of an open pension', () => {
 })
 
 test('My Pensions draws the whole fund, and says how much of it the income comes from', () => {
-  const rules = rulebooks.specified
+  const rules = bothRules.specified
   const large = onTrack(facts, { fund: 9_999_999, today, rules, taxpayer: undefined })
   expect(large?.course).toMatchObject({ counted: 2_000_000 })
   expect(rising(large?.course.points.map(({ fund }) => fund) ?? [])).toBe(true)

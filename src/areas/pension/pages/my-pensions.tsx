@@ -24,6 +24,7 @@ import { readForm } from '#server/requests/read-form.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { taxpayerOf } from '#shared/domain/relief.ts'
+import { rulesOf } from '#shared/domain/rulebook.ts'
 import { type CalendarDate, irishDate, irishYear } from '#shared/domain/time/dates.ts'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
 import { FileIcon } from '#ui/marks/icons.tsx'
@@ -72,7 +73,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   /** The same facts as the recommendation's, so that both say the same of tax relief. */
   const taxpayer = async () => {
     const answers = adviceAnswers(await readOrEmpty(completedAnswers(db, person.id)))
-    return taxpayerOf(readCircumstances({ profile: person.member, answers }, now), irishYear(now))
+    return taxpayerOf(readCircumstances({ profile: person.member, answers, law: app.law.today() }, now), irishYear(now))
   }
   const history = open ? await readOr(undefined, readHistory(db, person.id)) : undefined
   const year = readStatementYear(new URL(request.url).searchParams.get('year') ?? undefined)
@@ -81,7 +82,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
     history &&
     pensionView({ ...person.member, terms_received_on }, history, {
       now,
-      rules: app.rulebook,
+      rules: rulesOf(app.rulebook, app.law.today()),
       year,
       taxpayer: await taxpayer(),
     })

@@ -215,7 +215,7 @@ function costs(record: DocumentRecord): readonly Block[] {
     ...(returned === undefined ? [] : [{ kind: 'text' as const, text: returned }]),
     {
       kind: 'text',
-      text: relief === null ? noReliefText(figures.noRelief) : reliefText(relief),
+      text: relief === null ? noReliefText(figures.noRelief, figures.taxYear) : reliefText(relief, figures.taxYear),
     },
     {
       kind: 'text',

@@ -1,6 +1,7 @@
 /** For tests: a person whose plan raises no flag, on 21 November 2026. */
 
 import { assessRisk, type Point, type RiskPoints, riskQuestions } from '#areas/fact-find/domain/risk.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import type { Circumstances } from './circumstances.ts'
 
 export const today = new Date('2026-11-21T10:00:00Z')
@@ -10,6 +11,7 @@ export const points = (point: Point, others: Partial<RiskPoints> = {}): RiskPoin
 export const risk = (chosen: RiskPoints) => ({ points: chosen, assessment: assessRisk(chosen) })
 
 export const plain: Circumstances = {
+  law: programLaw,
   resident: 'yes',
   complete: true,
   birthDate: '1986-03-27',

@@ -7,6 +7,7 @@ import { assessRisk, type RiskAssessment, type RiskPoints } from '#areas/fact-fi
 import { riskPoints } from '#areas/forms/domain/definitions/risk-reward.ts'
 import { type Answers, listAnswer, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { type Contribution, type Rhythm, readRhythm } from '#shared/domain/contribution.ts'
+import type { LawFigures } from '#shared/domain/law-figures.ts'
 import {
   type EmploymentStatus,
   employmentStatuses,
@@ -42,7 +43,8 @@ export type AdviceAnswers = {
   fact_find_risk_reward?: Answers | undefined
 }
 
-export type AdviceFacts = { profile: AdvisedProfile; answers: AdviceAnswers }
+/** `law`: the figures of the day. */
+export type AdviceFacts = { profile: AdvisedProfile; answers: AdviceAnswers; law: LawFigures }
 
 export type PensionHeld = { kind: string | undefined; provider: string | undefined; value: number; paidNow: boolean }
 export type YesNo = 'yes' | 'no'
@@ -52,6 +54,7 @@ export type YesNo = 'yes' | 'no'
  * repayments.
  */
 export type Circumstances = {
+  law: LawFigures
   /** From the quiz; 'no' also for members who were not sure (specification 2, section 5). */
   resident: YesNo | undefined
   complete: boolean
@@ -93,7 +96,7 @@ export type Circumstances = {
   risk: { points: RiskPoints; assessment: RiskAssessment } | undefined
 }
 
-export function readCircumstances({ profile, answers }: AdviceFacts, now: Date): Circumstances {
+export function readCircumstances({ profile, answers, law }: AdviceFacts, now: Date): Circumstances {
   const personal = answers.fact_find_personal_details ?? {}
   const financial = answers.fact_find_financial_details ?? {}
   const number = (field: string) => numberAnswer(financial, field)
@@ -102,6 +105,7 @@ export function readCircumstances({ profile, answers }: AdviceFacts, now: Date):
   const points = riskPoints(answers.fact_find_risk_reward ?? {}, financial)
   const status = textAnswer(personal, 'employment_status') ?? profile.employment_status
   return {
+    law,
     resident: residence(profile),
     complete: factFindProgress(profile) === 100,
     birthDate,

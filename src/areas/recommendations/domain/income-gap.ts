@@ -2,10 +2,12 @@
  * What the State Pension and a recommended plan leave missing of the wanted income. Whole euro a month, in today's
  * money, before income tax.
  */
+
 import { assumptions, incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
 import { roundTo } from '#areas/calculator/domain/chart-ticks.ts'
 import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
 import { monthlyStatePension } from '#areas/calculator/domain/state-pension.ts'
+import type { LawFigures } from '#shared/domain/law-figures.ts'
 import { incomeFrom, type PlanCharges, projectPlan } from './plans/plan-projection.ts'
 
 export type IncomeGap = {
@@ -38,13 +40,14 @@ type GapFacts = {
   years: number
   charges: PlanCharges
   target: number | undefined
+  statePension: LawFigures['statePension']
 }
 
 const hundred = { amount: 100, often: 'Monthly' } as const
 
-export function incomeGap({ fund, unit, retireAge, years, charges, target }: GapFacts): IncomeGap {
+export function incomeGap({ fund, unit, retireAge, years, charges, target, statePension }: GapFacts): IncomeGap {
   const income = incomeFrom(roundTo(fund, unit))
-  const state = Math.round(monthlyStatePension)
+  const state = Math.round(monthlyStatePension(statePension))
   const difference = target === undefined ? 0 : target - state - income
   const missing = Math.max(0, difference)
   const fundOfHundred = projectPlan({ contribution: hundred, years, payYears: years, charges }).at(-1)?.fund ?? 0

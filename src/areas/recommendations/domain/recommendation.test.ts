@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { leastContribution } from '#areas/calculator/domain/calculator-inputs.ts'
 import { type Point, type RiskPoints, riskQuestions } from '#areas/fact-find/domain/risk.ts'
 import { type Contribution, monthlyOf, yearlyOf } from '#shared/domain/contribution.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { employmentStatuses, type PensionPlan } from '#shared/domain/member.ts'
 import { affordable, findFlags, flagCodes, flagWeight } from './approval/recommendation-flags.ts'
 import { today as now, plain, points, risk } from './circumstances.fixture.ts'
@@ -106,6 +107,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: und
 const euro = (max: number) => fc.integer({ min: 0, max })
 
 const anyone: fc.Arbitrary<Circumstances> = fc.record({
+  law: fc.constant(programLaw),
   resident: fc.constantFrom('yes', 'yes', 'yes', 'no', undefined),
   complete: fc.constantFrom(true, true, true, false),
   birthDate: maybe(fc.integer({ min: 1951, max: 2008 }).map((year) => `${year}-06-15`)),
@@ -230,7 +232,7 @@ test('without answers the profile supplies the requested contribution', () => {
     pension_contribution_value: 210,
     time_contribution: '20',
   }
-  expect(readCircumstances({ profile, answers: {} }, now)).toMatchObject({
+  expect(readCircumstances({ profile, answers: {}, law: programLaw }, now)).toMatchObject({
     resident: 'yes',
     complete: true,
     requested: { amount: 210, often: 'Monthly' },

@@ -42,14 +42,14 @@ export type Proposed = { known: Circumstances; proposal: Proposal; versions: Ans
 
 /** Computes the recommendation from the member's current facts. Proposals are never stored by themselves. */
 export async function propose(
-  app: Pick<AppContext, 'now' | 'catalogue'>,
+  app: Pick<AppContext, 'now' | 'catalogue' | 'law'>,
   db: Db,
   member: MemberRow,
   id: MemberId,
 ): Promise<Proposed> {
   const now = app.now()
   const answers = await completedAnswers(db, id)
-  const known = readCircumstances({ profile: member, answers: adviceAnswers(answers) }, now)
+  const known = readCircumstances({ profile: member, answers: adviceAnswers(answers), law: app.law.today() }, now)
   const catalogue = app.catalogue()
   const offers = offersFor(catalogue, known.risk?.assessment.risk_number)
   return { known, proposal: recommend(known, now, offers, catalogue), versions: answerVersions(answers) }

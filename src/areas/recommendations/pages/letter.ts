@@ -64,7 +64,10 @@ export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
     payment: {
       heading: words.payment.heading,
       parts: payment.parts(figures),
-      text: figures.relief === null ? noReliefText(figures.noRelief) : reliefText(figures.relief),
+      text:
+        figures.relief === null
+          ? noReliefText(figures.noRelief, figures.taxYear)
+          : reliefText(figures.relief, figures.taxYear),
     },
     income: income(figures, planIn(record, plan).name),
     risk: riskOf(record),

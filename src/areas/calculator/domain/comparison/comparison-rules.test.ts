@@ -2,13 +2,15 @@
  * What the vectors of docs/compare.md do not reach: the same money, the highest rates, and the year in which one
  * overtakes the other. By hand throughout.
  */
+
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { compare, futureFundCharges } from './comparison.ts'
 import type { ComparisonInputs } from './comparison-inputs.ts'
 
 const prsa = { contribution: 0, fund: 1, fee: 0 }
-const context = { year: 2026, month: 0, prsa, assumed: false, futureFund: futureFundCharges }
+const context = { year: 2026, month: 0, prsa, assumed: false, futureFund: futureFundCharges, tax: programLaw.incomeTax }
 const inputsOf = (
   own: number,
   employer: number,

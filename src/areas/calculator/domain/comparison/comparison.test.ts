@@ -2,9 +2,11 @@
  * The vectors of docs/compare.md, an implementation written from its formulae month by month, and what must hold for
  * all numbers.
  */
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import { type Comparison, type ComparisonContext, compare, futureFundCharges, monthlyRelief } from './comparison.ts'
 import { futureFund, prsaDrawing } from './comparison-facts.ts'
 import {
@@ -27,6 +29,7 @@ const context: ComparisonContext = {
   prsa: prsaCharges,
   assumed: false,
   futureFund: futureFundCharges,
+  tax: programLaw.incomeTax,
 }
 
 type Changes = Partial<Omit<ComparisonInputs, 'quote'>> & { own?: number; age?: number; retirement?: number }
@@ -238,8 +241,11 @@ test('both together are the sum of their parts, and the PRSA then has nothing fr
 })
 
 test('relief stops at the share of earnings for the age', () => {
-  expect(monthlyRelief(5000, { pay: 115_000, band: 40, age: 29 }).ceiling).toBe(1437.5)
-  expect(monthlyRelief(5000, { pay: 200_000, band: 40, age: 60 }).saved).toBeCloseTo(3833.33 * 0.4, 1)
+  expect(monthlyRelief(5000, { pay: 115_000, band: 40, age: 29, tax: programLaw.incomeTax }).ceiling).toBe(1437.5)
+  expect(monthlyRelief(5000, { pay: 200_000, band: 40, age: 60, tax: programLaw.incomeTax }).saved).toBeCloseTo(
+    3833.33 * 0.4,
+    1,
+  )
 })
 
 test.each([

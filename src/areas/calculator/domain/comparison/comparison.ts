@@ -3,6 +3,7 @@
  * money, before income tax in retirement. Formulae and vectors worked out by hand: docs/compare.md.
  */
 import { incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
+import type { IncomeTax } from '#shared/domain/law-figures.ts'
 import { reliefOn } from '#shared/domain/relief.ts'
 import { futureFund } from './comparison-facts.ts'
 import type { ComparisonInputs, TaxBand } from './comparison-inputs.ts'
@@ -25,6 +26,8 @@ export type ComparisonContext = CalendarMonth & {
   /** Whether the PRSA's charges are the most that the law allows, because the plan's own are not known. */
   assumed: boolean
   futureFund: Charges
+  /** Of the day. */
+  tax: IncomeTax
 }
 
 export const futureFundCharges: Charges = {
@@ -83,10 +86,13 @@ export type Comparison = {
 export type Relief = { saved: number; rate: number; ceiling: number }
 
 /** The relief on `own` euro a month. A rate that the visitor chose counts as that of a couple. */
-export function monthlyRelief(own: number, { pay, band, age }: { pay: number; band: TaxBand; age: number }): Relief {
+export function monthlyRelief(
+  own: number,
+  { pay, band, age, tax: law }: { pay: number; band: TaxBand; age: number; tax: IncomeTax },
+): Relief {
   const chosen =
     band === 'pay' ? ({ taxed: 'single', rate: undefined } as const) : ({ taxed: 'couple', rate: band } as const)
-  const relief = reliefOn(12 * own, { age, earnings: pay, ...chosen })
+  const relief = reliefOn(12 * own, { age, earnings: pay, law, ...chosen })
   const ceiling = (relief.ceiling ?? 0) / 12
   return relief.kind === 'unsure'
     ? { saved: 0, rate: 0, ceiling }
@@ -114,13 +120,13 @@ function futureFundLine(inputs: ComparisonInputs, context: ComparisonContext): L
   }
 }
 
-function prsaLine(inputs: ComparisonInputs, employer: number, { prsa: charges }: ComparisonContext): Line {
+function prsaLine(inputs: ComparisonInputs, employer: number, { prsa: charges, tax }: ComparisonContext): Line {
   const { current_age: age, retirement_age: retirement, todaySave: own } = inputs.quote
   const funds = growFund(12 * (retirement - age), charges, { payment: (after) => (own + employer) * risen(after) })
   const fund = at(funds, retirement - age)
   return {
     kind: 'prsa',
-    cost: own - monthlyRelief(own, { ...inputs, age }).saved,
+    cost: own - monthlyRelief(own, { ...inputs, age, tax }).saved,
     own,
     employer,
     state: 0,
@@ -174,7 +180,7 @@ export function compare(inputs: ComparisonInputs, context: ComparisonContext): C
   const age = quote.current_age
   const access = futureFundAccess(inputs)
   const prsa = prsaLine(inputs, employer, context)
-  const relief = monthlyRelief(prsa.own, { ...inputs, age })
+  const relief = monthlyRelief(prsa.own, { ...inputs, age, tax: context.tax })
   const base = {
     access,
     prsa,
@@ -194,7 +200,7 @@ export function compare(inputs: ComparisonInputs, context: ComparisonContext): C
     }
   const fund = futureFundLine(inputs, context)
   const own = fund.goesIn * (prsa.own / prsa.goesIn)
-  const sameRelief = monthlyRelief(own, { ...inputs, age })
+  const sameRelief = monthlyRelief(own, { ...inputs, age, tax: context.tax })
   return {
     ...base,
     futureFund: fund,

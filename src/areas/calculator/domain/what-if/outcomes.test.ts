@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { growthCourses, growthRange, outcomeRisks, simulate, simulatedPaths, volatilityOf } from './outcomes.ts'
 import { scenarioOf } from './what-if.ts'
 
-const context = { rulebook: rulebooks.current, year: 2026 }
+const context = { rulebook: rules.current, year: 2026 }
 const asked = {
   todaySave: 300,
   enjoy_retirement: 2500,

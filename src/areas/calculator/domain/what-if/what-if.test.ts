@@ -5,7 +5,7 @@ import { type CalculatorContext, calculate } from '#areas/calculator/domain/calc
 import { bounds, type CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { carryWhatIf } from '#areas/calculator/domain/carry-quote.ts'
 import { projectFund } from '#areas/calculator/domain/projection.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { defaultRisk, outcomeRisks } from './outcomes.ts'
 import {
   type ChangeName,
@@ -20,7 +20,7 @@ import {
 } from './what-if.ts'
 import { readWhatIf, writeWhatIf } from './what-if-query.ts'
 
-const context: CalculatorContext = { rulebook: rulebooks.current, year: 2026 }
+const context: CalculatorContext = { rulebook: rules.current, year: 2026 }
 const withState = true
 
 const inputs = fc.record({

@@ -5,12 +5,13 @@
 
 import { readQuote } from '#areas/calculator/pages/read-quote.ts'
 import { forEmbed } from '#server/guards.ts'
+import { rulesOf } from '#shared/domain/rulebook.ts'
 import { embedDocument } from './embed-document.tsx'
 
 export const loader = forEmbed(({ app, requestContext }, { request }) =>
   embedDocument(readQuote(request, app), {
     nonce: requestContext.nonce,
-    rulebook: app.rulebook,
+    rulebook: rulesOf(app.rulebook, app.law.today()),
     origins: [app.config.origin, ...app.config.calculatorEmbedders],
   }),
 )

@@ -8,6 +8,7 @@ import { type IncomeGap, incomeGap } from '#areas/recommendations/domain/income-
 import { type PlanPoint, projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { chargesOf, type PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import type { Contribution } from '#shared/domain/contribution.ts'
+import { yearOf } from '#shared/domain/law-figures.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import type { ReliefMissing } from '#shared/domain/relief.ts'
 import { contributionOf, type RecommendationDraft } from './recommendation-draft.ts'
@@ -42,6 +43,8 @@ export type ApprovedFigures = {
   relief: ApprovedRelief | null
   /** Missing in older records, where there were no earnings. */
   noRelief?: NoRelief | undefined
+  /** The year whose bands and credits of income tax were used. Missing in older records, of 2026. */
+  taxYear?: number | undefined
   /** Of the recommended plans. */
   plans: Readonly<Partial<Record<PlanId, PlanCourseFigures>>>
 }
@@ -71,7 +74,10 @@ export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined
     const fund = points.at(-1)?.fund ?? 0
     const unit = unitFor(Math.max(0, ...amountsOf(points)))
     const target = known.target === undefined ? undefined : Math.round(known.target / 12)
-    return { points, gap: incomeGap({ fund, unit, retireAge, years, charges, target }) }
+    return {
+      points,
+      gap: incomeGap({ fund, unit, retireAge, years, charges, target, statePension: known.law.statePension }),
+    }
   }
   return {
     contribution,
@@ -79,6 +85,7 @@ export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined
     retireAge,
     years,
     ...reliefFigures(facts, contribution),
+    taxYear: yearOf(known.law.incomeTax),
     plans: Object.fromEntries(draft.plans.map((plan) => [plan, courseOf(plan)])),
   }
 }
@@ -102,7 +109,7 @@ export const amountsOf = (points: readonly PlanPoint[]): readonly number[] =>
 
 export type PlanFigures = Pick<
   ApprovedFigures,
-  'contribution' | 'age' | 'retireAge' | 'years' | 'relief' | 'noRelief'
+  'contribution' | 'age' | 'retireAge' | 'years' | 'relief' | 'noRelief' | 'taxYear'
 > &
   PlanCourseFigures & { end: PlanPoint }
 
@@ -112,6 +119,6 @@ export function planFigures({ figures }: { figures?: ApprovedFigures | undefined
   const end = course?.points.at(-1)
   if (figures === undefined || course === undefined || end === undefined)
     throw new Error('a recommendation needs a contribution, an age and a retirement age')
-  const { contribution, age, retireAge, years, relief, noRelief } = figures
-  return { contribution, age, retireAge, years, relief, noRelief, ...course, end }
+  const { contribution, age, retireAge, years, relief, noRelief, taxYear } = figures
+  return { contribution, age, retireAge, years, relief, noRelief, taxYear, ...course, end }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#areas/calculator/domain/calculator.ts'
 import { readQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { type PlanFacts, planFigures } from './plan-figures.ts'
 
-const rulebook = rulebooks.specified
+const rulebook = rules.specified
 const today = '2026-11-21'
 const facts: PlanFacts = {
   pension_contribution_value: 250,
