@@ -7,7 +7,7 @@ import type { GapPart, IncomeGap } from '#areas/recommendations/domain/income-ga
 import { incomeFrom } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
-import type { Rhythm } from '#shared/domain/contribution.ts'
+import { type Rhythm, yearlyOf } from '#shared/domain/contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { kindsCompared } from './disclosure-document.ts'
@@ -61,6 +61,18 @@ const parts: Readonly<Record<GapPart['part'], string>> = {
   missing: 'still missing',
 }
 
+type GapFigures = Pick<PlanFigures, 'gap' | 'retireAge' | 'relief' | 'noRelief' | 'contribution'>
+
+/** Whether more would get tax relief, after 'from today until you are 66'. `extra`: euro a month. */
+function reliefOnMore({ relief, noRelief, contribution }: GapFigures, extra: number): string {
+  if (relief === null) return noRelief === 'unsure' ? ' and before tax relief, if you are eligible.' : '.'
+  const left = relief.ceiling - yearlyOf(contribution)
+  if (left < 12) return '. You already pay in as much as gets tax relief.'
+  return 12 * extra > left
+    ? ` and before tax relief, which ends at ${formatEuro(relief.ceiling)} a year.`
+    : ' and before tax relief.'
+}
+
 export const gapTexts = {
   part: ({ part, amount }: GapPart): Row & { part: GapPart['part'] } => ({
     part,
@@ -70,7 +82,8 @@ export const gapTexts = {
   wanted: ({ target }: IncomeGap): string | undefined => (target === null ? undefined : `You want ${perMonth(target)}`),
   course: ({ state, income }: IncomeGap): string => `On course for about ${perMonth(state + income)}`,
   /** The honest sentence. Undefined when no income was named. */
-  verdict({ target, missing, surplus, extra, perHundred }: IncomeGap, retireAge: number): TitledText | undefined {
+  verdict(figures: GapFigures): TitledText | undefined {
+    const { target, missing, surplus, extra, perHundred } = figures.gap
     if (target === null) return undefined
     if (missing === 0)
       return {
@@ -86,7 +99,7 @@ export const gapTexts = {
       text:
         extra === null
           ? `${short} There is too little time left to close that by paying in more. Working longer, or other savings, can help.`
-          : `${short} Closing it would take about ${formatEuro(extra)} more per month, from today until you are ${retireAge} and before tax relief. Each extra ${perMonth(100)} adds about ${perMonth(perHundred)}, so start with what you can afford. You can raise it later.`,
+          : `${short} Closing it would take about ${formatEuro(extra)} more per month, from today until you are ${figures.retireAge}${reliefOnMore(figures, extra)} Each extra ${perMonth(100)} adds about ${perMonth(perHundred)}, so start with what you can afford. You can raise it later.`,
     }
   },
   /** Someone who retires before the State Pension begins. */

@@ -3,6 +3,7 @@
 import { type RiskNumber, riskBands, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
+import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
@@ -149,8 +150,8 @@ export const recommendationDocument = {
     paidIn: 'What you paid in',
     today: 'Today',
     ageTick: (age: number): string => `Age ${age}`,
-    income: (monthly: number, state: number, age: number): string =>
-      `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at the rate of the day of this advice, would come on top from age ${age} if you have the social insurance for it.`,
+    income: ({ income: monthly, state, stateYear, from }: IncomeGap): string =>
+      `At 3% a year such a fund could pay you about ${formatEuro(monthly)} per month before tax, rising with prices. The full State Pension, ${formatEuro(state)} per month at the rate of ${stateYear ?? 'the day of this advice'}, would come on top from age ${from} if you have the social insurance for it.`,
     target: (target: number, sum: number): string =>
       `Together with the full State Pension that is about ${formatEuro(sum)} per month. You said that you would like ${formatEuro(target)}.`,
     /** Above what the second of two plans leads to. */
@@ -198,10 +199,11 @@ export const recommendationDocument = {
       title: 'A pension through your work',
       text: 'Where an employer pays in, that usually comes first. We asked you about it, and our advice takes your answer into account.',
     },
-    savings: {
+    /** `relieved`: whether the contribution gets tax relief, or may get it. */
+    savings: (relieved: boolean) => ({
       title: 'Savings you can get at',
-      text: 'They give no tax relief, but are there when you need them. A pension should come on top of them and not in their place.',
-    },
+      text: `${relieved ? 'They give no tax relief, but are there when you need them.' : 'They are there when you need them.'} A pension should come on top of them and not in their place.`,
+    }),
     debts: {
       title: 'Paying off debts first',
       text: 'Expensive debts, such as on a credit card, often cost more than a pension can be expected to earn.',

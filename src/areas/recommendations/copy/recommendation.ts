@@ -35,7 +35,7 @@ const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code
   }),
   through_payroll: () => ({
     title: 'It works through your payroll',
-    text: 'Every employer must give staff without a suitable scheme access to a standard PRSA and pay your contribution over from your wages. The tax relief is then in your pay at once.',
+    text: 'Every employer must give staff without a suitable scheme access to a standard PRSA and pay your contribution over from your wages. Any tax relief is then in your pay at once.',
   }),
   wider_choice: () => ({
     title: 'It gives you a wider choice of investments',

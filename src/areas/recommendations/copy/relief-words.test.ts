@@ -1,12 +1,14 @@
 /** What three members read of tax relief, and one whose answers leave it open. */
-import { expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { sampleTerms } from '#areas/firm/copy/sample-settings.ts'
 import { approvedFigures, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
 import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { plain, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
-import { payment } from './advised-figures.ts'
+import { gapTexts, payment } from './advised-figures.ts'
+import { recommendationDocument } from './recommendation-document.ts'
 import { costNote, noReliefNote, noReliefText, reliefText } from './relief-words.ts'
 
 const read = (changes: Partial<Circumstances>, amount: number) => {
@@ -21,6 +23,7 @@ const read = (changes: Partial<Circumstances>, amount: number) => {
   const shown = planFigures({ figures }, 'zurich_standard_prsa')
   const { relief, noRelief } = shown
   return {
+    gap: shown.gap,
     sentence: payment.sentence(shown),
     parts: payment.parts(shown).map(({ label, value }) => `${value} ${label}`),
     note: relief === null ? noReliefNote(noRelief) : costNote(relief),
@@ -71,4 +74,43 @@ test('a record from before the basis was kept reads as it did', () => {
   ])
   expect(reliefText(old)).toMatch(/not on USC or PRSI\.$/)
   expect(noReliefText(undefined)).toContain('relief needs income from work')
+})
+
+describe('what more would get of tax relief is said as it is for this member', () => {
+  const gap = {
+    target: 2000,
+    state: 1297,
+    from: 66,
+    income: 200,
+    missing: 503,
+    surplus: 0,
+    extra: 400,
+    perHundred: 131,
+  }
+  const relief = { basis: 'worked_out', rate: 20, known: true, share: 25, ceiling: 11_250, cost: 80 } as const
+  const said = (changes: object) =>
+    gapTexts.verdict({
+      gap,
+      retireAge: 66,
+      relief,
+      noRelief: undefined,
+      contribution: { amount: 100, often: 'Monthly' },
+      ...changes,
+    })?.text
+  test.each<[string, object, string]>([
+    ['it all gets relief', {}, 'until you are 66 and before tax relief. Each'],
+    ['a part of it', { relief: { ...relief, ceiling: 5000 } }, 'before tax relief, which ends at €5,000 a year. Each'],
+    ['none of it', { relief: { ...relief, ceiling: 1205 } }, '66. You already pay in as much as gets tax relief. Each'],
+    ['no income tax is paid', { relief: null, noRelief: 'no_tax' }, 'until you are 66. Each'],
+    ['the answers leave it open', { relief: null, noRelief: 'unsure' }, 'before tax relief, if you are eligible. Each'],
+  ])('%s', (_title, changes, expected) => {
+    expect(said(changes)).toContain(expected)
+  })
+})
+
+test('the State Pension is said with the year of its rate, and in older records without one', () => {
+  const { gap } = read({}, 500)
+  const { growth } = recommendationDocument
+  expect(growth.income(gap)).toContain(' at the rate of 2026, would come on top')
+  expect(growth.income({ ...gap, stateYear: undefined })).toContain(' at the rate of the day of this advice, would')
 })

@@ -21,7 +21,7 @@ export function growthBlocks(record: DocumentRecord, best: PlanId): readonly Blo
   const figures = planFigures(record, best)
   const { points, age, years, retireAge, gap } = figures
   const inUnit = unitOf(figures)
-  const verdict = gapTexts.verdict(gap, retireAge)
+  const verdict = gapTexts.verdict(figures)
   const before = gapTexts.before(gap, retireAge)
   const { columns } = words.growth
   return [
@@ -43,7 +43,7 @@ export function growthBlocks(record: DocumentRecord, best: PlanId): readonly Blo
       ]),
       strong: milestones(points).length - 1,
     },
-    { kind: 'text', text: words.growth.income(gap.income, gap.state, gap.from) },
+    { kind: 'text', text: words.growth.income(gap) },
     ...(before === undefined ? [] : [{ kind: 'text' as const, text: before }]),
     ...(gap.target === null
       ? []
@@ -61,12 +61,13 @@ const otherGaps = (record: DocumentRecord, best: PlanId): readonly Block[] =>
   plansOf(record)
     .filter((plan) => plan !== best)
     .flatMap((plan): readonly Block[] => {
-      const { gap, retireAge } = planFigures(record, plan)
-      const verdict = gapTexts.verdict(gap, retireAge)
+      const figures = planFigures(record, plan)
+      const { gap, retireAge } = figures
+      const verdict = gapTexts.verdict(figures)
       const before = gapTexts.before(gap, retireAge)
       return [
         { kind: 'heading', text: words.growth.other(planIn(record, plan).name), level: 3 },
-        { kind: 'text', text: words.growth.income(gap.income, gap.state, gap.from) },
+        { kind: 'text', text: words.growth.income(gap) },
         ...(before === undefined ? [] : [{ kind: 'text' as const, text: before }]),
         ...(gap.target === null || verdict === undefined
           ? []

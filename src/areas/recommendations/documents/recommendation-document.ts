@@ -261,7 +261,8 @@ function flagBlocks({ proposal, draft }: DocumentRecord): readonly Block[] {
 function considered(record: DocumentRecord): readonly Block[] {
   const { standard, nonStandard, work, savings, debts, nothing } = words.considered
   const plans = plansOf(record)
-  const { known } = record
+  const { known, figures } = record
+  const relieved = figures?.relief != null || figures?.noRelief === 'unsure'
   return [
     { kind: 'heading', text: words.considered.heading },
     {
@@ -270,7 +271,7 @@ function considered(record: DocumentRecord): readonly Block[] {
         ...(plans.some((plan) => isStandardIn(record, plan)) ? [] : [standard]),
         ...(plans.some((plan) => !isStandardIn(record, plan)) ? [] : [nonStandard]),
         ...(known.status === 'Employee' ? [work] : []),
-        savings,
+        savings(relieved),
         ...((known.debts ?? 0) > 0 ? [debts] : []),
         nothing,
       ],

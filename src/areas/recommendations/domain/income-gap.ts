@@ -7,14 +7,15 @@ import { assumptions, incomePerMonth } from '#areas/calculator/domain/assumption
 import { roundTo } from '#areas/calculator/domain/chart-ticks.ts'
 import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
 import { monthlyStatePension } from '#areas/calculator/domain/state-pension.ts'
-import type { LawFigures } from '#shared/domain/law-figures.ts'
+import { type LawFigures, yearOf } from '#shared/domain/law-figures.ts'
 import { incomeFrom, type PlanCharges, projectPlan } from './plans/plan-projection.ts'
 
 export type IncomeGap = {
   /** Null when the member named no income. */
   target: number | null
-  /** The full State Pension. */
+  /** The full State Pension, and the year whose rate it is. Records of before have no year. */
   state: number
+  stateYear?: number | undefined
   /** The age from which both are paid. */
   from: number
   /** From the plan. */
@@ -55,6 +56,7 @@ export function incomeGap({ fund, unit, retireAge, years, charges, target, state
   return {
     target: target ?? null,
     state,
+    stateYear: yearOf(statePension),
     from: Math.max(retireAge, lawfulStatePensionAge),
     income,
     missing,

@@ -143,12 +143,12 @@ function income(figures: PlanFigures, plan: string) {
       share: shares[at] ?? 0,
     })),
     reached: gap.missing === 0,
-    verdict: gapTexts.verdict(gap, retireAge),
+    verdict: gapTexts.verdict(figures),
     before,
     texts: [
       growth.text(years, plan, contribution.often === 'Once'),
       words.income.fund(unitOf(figures).format(end.fund), retireAge),
-      growth.income(gap.income, gap.state, gap.from),
+      growth.income(gap),
     ],
   }
 }
