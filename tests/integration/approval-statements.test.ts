@@ -123,3 +123,29 @@ test('without the agreed figures nothing is approved outside development, and th
   expect([refused.status, refused.text.includes('commission of the Zurich Standard PRSA')]).toEqual([422, true])
   expect(await approvals(strict, uid)).toEqual([])
 })
+
+test("M3: without the provider's certificate nothing is approved outside development, unless ours stands for it", async () => {
+  const certificates = { disclosure: '' }
+  const settings = { RULEBOOK: 'current', SIOL_CHARGES_STANDARD: '0 1', SIOL_COMMISSION: '1 0.25' }
+  const strict = await openApp(settings, {
+    wrap: (context) => ({
+      ...context,
+      planTerms: { allowSamples: false },
+      catalogue: (...firm) => ({
+        plans: context.catalogue(...firm).plans.map((plan) => ({
+          ...plan,
+          files: { disclosure: certificates.disclosure, key: '', charges: '' },
+        })),
+      }),
+    }),
+  })
+  const adviser = await adviserAtDesk(strict)
+  const { uid } = await answeredMember(strict, 'saoirse', 'certificate@example.ie')
+  const draft = await draftOf(adviser, uid)
+  const refused = await adviser.post(addressOf(uid), draft)
+  expect([refused.status, refused.text.includes('certificate of the Zurich Standard PRSA')]).toEqual([422, true])
+  expect(await approvals(strict, uid)).toEqual([])
+  certificates.disclosure = `2026-11-01-${'a'.repeat(64)}`
+  expect((await adviser.get(addressOf(uid))).text).not.toContain('Nothing can be approved yet')
+  expect((await adviser.post(addressOf(uid), await draftOf(adviser, uid))).status).toBe(303)
+})

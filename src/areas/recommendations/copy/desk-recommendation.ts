@@ -124,7 +124,7 @@ export const recommendation = {
     title: 'Nothing can be approved yet',
     /** `plan` is its name. */
     text: (missing: readonly MissingTerm[]): string =>
-      `The documents state the charges and our commission, and the firm has entered none of these: ${formatList(missing.map(({ plan, figure }) => `${figure} of the ${plan}`))}. Ask an administrator to enter them under Firm, then approve.`,
+      `The documents state the charges and our commission, and the provider's Preliminary Disclosure Certificate goes with them. The firm has not entered: ${formatList(missing.map(({ plan, figure }) => `${figure} of the ${plan}`))}. Ask an administrator to enter them under Firm, then approve.`,
   },
   replaced: {
     document_empty: 'Choose a PDF first.',

@@ -23,6 +23,7 @@ import { type Circumstances, holdsPension, readCircumstances } from '#areas/reco
 import { offersFor, plansOfProviders } from '#areas/recommendations/domain/plans/catalogue.ts'
 import {
   type MissingTerm,
+  missingCertificates,
   missingTerms,
   type PlanTerms,
   termSources,
@@ -37,6 +38,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { currentDisclosure } from './disclosure-name.ts'
 
 export type Proposed = { known: Circumstances; proposal: Proposal; versions: AnswerVersions }
 
@@ -90,11 +92,21 @@ export async function lastCallOn(
   return start && irishDate(start)
 }
 
-/** Figures without which no documents about these plans are issued; empty where samples are allowed. */
-export const missingFigures = (
-  { planTerms, catalogue }: Pick<AppContext, 'planTerms' | 'catalogue'>,
+/**
+ * What the firm has to enter before documents about these plans are issued: figures, and the provider's certificate
+ * unless ours stands for it. Empty where samples are allowed.
+ */
+export function missingFigures(
+  app: Pick<AppContext, 'planTerms' | 'catalogue' | 'rulebook' | 'firm'>,
   plans: readonly PlanId[],
-): readonly MissingTerm[] => (planTerms.allowSamples ? [] : missingTerms(plans, termSources(catalogue().plans)))
+): readonly MissingTerm[] {
+  if (app.planTerms.allowSamples) return []
+  const catalogue = app.catalogue().plans
+  return [
+    ...missingTerms(plans, termSources(catalogue)),
+    ...(currentDisclosure(app) === 'certificate' ? [] : missingCertificates(plans, catalogue)),
+  ]
+}
 
 /** The facts and settings of a draft that may be released now. */
 export type Checked = Proposed & {
@@ -130,7 +142,8 @@ export async function checkDraft(
   const firm = app.firm.current()
   const catalogue = plansOfProviders(app.catalogue(), draft.plans)
   const terms = termsFor(draft.plans, { ...app.planTerms, settings: termSources(catalogue), samples: sampleTerms })
-  if (!terms.ok) return { kind: 'terms_missing', missing: missingFigures(app, draft.plans) }
+  const missing = missingFigures(app, draft.plans)
+  if (!terms.ok || missing.length > 0) return { kind: 'terms_missing', missing }
   const statements = dateStatements(ticked, { call, approval: irishDate(declaredAt) })
   return { kind: 'checked', checked: { ...proposed, firm, catalogue, terms: terms.value, statements } }
 }

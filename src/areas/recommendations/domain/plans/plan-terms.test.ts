@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commissionOf, missingTerms, readTerms, readTermsRecord, termsFor } from './plan-terms.ts'
+import { commissionOf, missingCertificates, missingTerms, readTerms, readTermsRecord, termsFor } from './plan-terms.ts'
 
 const both = ['zurich_standard_prsa', 'zurich_nonstandard_prsa'] as const
 const empty = { contribution: null, fund: null }
@@ -80,4 +80,16 @@ test.each([
 
 test.each(['1', '1 2 3', '1% 2%', '-1 2', '101 0', ''])('%j is refused by name', (text) => {
   expect(() => read(text)).toThrow('SIOL_COMMISSION was refused')
+})
+
+test("M3: a provider's certificate that is not uploaded is named, and only of the recommended plans", () => {
+  const files = (disclosure: string) => ({ disclosure, key: '', charges: '' })
+  const catalogue = [
+    { id: 'zurich_standard_prsa', files: files('2026-11-01-abc') },
+    { id: 'zurich_nonstandard_prsa', files: files('') },
+    { id: 'other' },
+  ] as const
+  expect(missingCertificates(both, catalogue)).toEqual([{ plan: 'zurich_nonstandard_prsa', figure: 'certificate' }])
+  expect(missingCertificates(['other'], catalogue)).toEqual([{ plan: 'other', figure: 'certificate' }])
+  expect(missingCertificates(['zurich_standard_prsa'], catalogue)).toEqual([])
 })

@@ -27,8 +27,8 @@ const termSettings = {
   charges: { zurich_standard_prsa: 'SIOL_CHARGES_STANDARD', zurich_nonstandard_prsa: 'SIOL_CHARGES_NON_STANDARD' },
 } as const
 
-/** A figure that documents about a plan need. */
-export type MissingTerm = { plan: PlanId; figure: 'commission' | 'charges' }
+/** A figure that documents about a plan need, or the provider's certificate, which the adviser says that they give. */
+export type MissingTerm = { plan: PlanId; figure: 'commission' | 'charges' | 'certificate' }
 
 type Plans = { plans: Readonly<Record<PlanId, { charges: Figures; commission: Figures }>> }
 
@@ -51,6 +51,15 @@ export const missingTerms = (plans: readonly PlanId[], settings: Plans): readonl
       ...(chargesIn(settings, plan) ? [] : [{ plan, figure: 'charges' as const }]),
       ...(commissionIn(settings, plan) ? [] : [{ plan, figure: 'commission' as const }]),
     ])
+
+/** The plans whose provider's Preliminary Disclosure Certificate (S.I. 501/2002) nobody has uploaded. */
+export const missingCertificates = (
+  plans: readonly PlanId[],
+  catalogue: readonly Pick<Plan, 'id' | 'files'>[],
+): readonly MissingTerm[] =>
+  catalogue
+    .filter(({ id, files }) => plans.includes(id) && !files?.disclosure)
+    .map(({ id }) => ({ plan: id, figure: 'certificate' }))
 
 type Sources = { settings: Plans; samples: Omit<PlanTerms, 'sample'>; allowSamples: boolean }
 
