@@ -162,7 +162,7 @@ export default function LawBook({
       <Card as="section" className="firm-card stack">
         <ul className="ruled bare-list">
           {rows.map(({ key, ...figure }) => (
-            <li key={key} className="stack gap-1">
+            <li key={key} className="cluster between gap-3">
               <Figure {...figure} />
               {figure.source === null ? null : (
                 <Form method="post" preventScrollReset>
