@@ -113,7 +113,7 @@ test('an applicant goes from the overview to the identity documents and the sign
   await open(page, steps.overview)
   await press(page, link(page, 'Continue to verify identity'))
   await expectAnnounced(page, 'Verify Identity')
-  const proof = page.getByLabel('Proof of PPSN').first()
+  const proof = page.locator('input#ppsn')
   const chooser = page.waitForEvent('filechooser')
   await press(page, proof)
   await (await chooser).setFiles({ name: 'cat.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })

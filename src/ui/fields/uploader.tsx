@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useEarlyInput, useHydrated } from '#ui/hydrated.ts'
 import { CameraIcon, CheckIcon, FileIcon, UploadIcon } from '#ui/marks/icons.tsx'
+import { PhotoExample } from '#ui/marks/photo-example.tsx'
 import { FieldError } from './field-error.tsx'
 
 export type UploaderFile = {
@@ -25,6 +26,8 @@ type UploaderProps = {
   helper?: ReactNode | undefined
   /** The accepted file types in words, shown in the drop area. */
   kinds: string
+  /** What a good photo has, beside a picture of one. */
+  example?: string | undefined
   /** The accepted file types for the browser: 'image/png,.pdf'. */
   accept: string
   error?: string | undefined
@@ -108,7 +111,7 @@ export function Uploader(props: UploaderProps) {
 const saying = (label: string, { percent }: { percent?: number | undefined }): string =>
   percent === undefined ? ui.uploader.checking(label) : ui.uploader.sending(label, Math.floor(percent / 25) * 25)
 
-function Inside({ label, file, progress, unsent, hydrated }: UploaderProps & { hydrated: boolean }) {
+function Inside({ label, example, file, progress, unsent, hydrated }: UploaderProps & { hydrated: boolean }) {
   if (progress) {
     const { percent } = progress
     return (
@@ -158,12 +161,22 @@ function Inside({ label, file, progress, unsent, hydrated }: UploaderProps & { h
       </div>
     )
   }
-  return hydrated ? (
-    <p className="uploader-invitation muted stack gap-2 justify-center">
-      <UploadIcon size={28} />
-      <span className="uploader-drop">{ui.uploader.drop}</span>
-    </p>
-  ) : null
+  return (
+    <>
+      {example === undefined ? null : (
+        <div className="uploader-example row gap-3">
+          <PhotoExample />
+          <p className="caption">{example}</p>
+        </div>
+      )}
+      {hydrated ? (
+        <p className="uploader-invitation muted stack gap-2 justify-center">
+          {example === undefined ? <UploadIcon size={28} /> : null}
+          <span className="uploader-drop">{ui.uploader.drop}</span>
+        </p>
+      ) : null}
+    </>
+  )
 }
 
 type WaysProps = UploaderProps & { hydrated: boolean; described: string }
@@ -189,6 +202,8 @@ function Ways({
     onChoose?.(first)
     // Reset, so that the same file can be chosen again after it was corrected.
     input.value = ''
+    // The camera's input goes, and the focus must not go with it.
+    if (input === document.activeElement) picker.current?.focus()
   }
   useEarlyInput(picker, take)
   const input = (id: string, more: object) => (
@@ -209,6 +224,20 @@ function Ways({
           {ui.uploader.retry}
         </Button>
       ) : null}
+      {/* First: on a phone it is what most people do. */}
+      {hydrated && !file && !progress && !unsent ? (
+        <span className="uploader-action uploader-camera">
+          {input(`${name}-photo`, {
+            accept: 'image/jpeg,image/png',
+            capture: 'environment',
+            'aria-labelledby': `${name}-label ${name}-photograph`,
+          })}
+          <label htmlFor={`${name}-photo`} id={`${name}-photograph`} className="button button-small">
+            <CameraIcon size={18} />
+            {ui.uploader.photograph}
+          </label>
+        </span>
+      ) : null}
       <span className="uploader-action">
         {input(name, {
           ref: picker,
@@ -221,19 +250,6 @@ function Ways({
           </label>
         ) : null}
       </span>
-      {hydrated && !file && !progress && !unsent ? (
-        <span className="uploader-action uploader-camera">
-          {input(`${name}-photo`, {
-            accept: 'image/jpeg,image/png',
-            capture: 'environment',
-            'aria-labelledby': `${name}-label ${name}-photograph`,
-          })}
-          <label htmlFor={`${name}-photo`} id={`${name}-photograph`} className="button button-secondary button-small">
-            <CameraIcon size={18} />
-            {ui.uploader.photograph}
-          </label>
-        </span>
-      ) : null}
       {hydrated && progress && onCancel ? (
         <Button type="button" variant="quiet" size="small" onClick={onCancel}>
           {ui.uploader.cancel}

@@ -43,7 +43,10 @@ const steps: Readonly<Record<Listed, { title: string; inSentence: string; text: 
 type SubmittedFacts = { period: CoolingOff | undefined; sentOn: CalendarDate | undefined; provider: string }
 
 export const application = {
-  about: (step: Listed): string => `About ${formatCount(stepMinutes[step], 'minute')}`,
+  /** `place`: which of how many steps it is. */
+  place: ({ at, of }: { at: number; of: number }): string => `Step ${at} of ${of}`,
+  about: (step: Listed, place: { at: number; of: number }): string =>
+    `Step ${place.at} of ${place.of}, about ${formatCount(stepMinutes[step], 'minute')}`,
   overview: {
     title: 'Your pension application',
     leads: {

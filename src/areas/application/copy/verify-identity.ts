@@ -23,8 +23,10 @@ export const verifyIdentity = {
     inDate: 'A passport, licence or card may be older, as long as it has not expired.',
   },
   documents,
+  /** Beside the picture of a good photo. */
+  example: 'All four corners in the picture, no glare, every word readable.',
   kinds: `PNG, JPEG or PDF, up to ${documentMegabytes} MB`,
-  ready: (size: string): string => `Ready to send, ${size}`,
+  ready: (size: string): string => `Ready to send, ${size}. Check that every corner and word can be seen.`,
   states: { sent: 'Sent', accepted: 'Checked and accepted', sentBack: 'Sent back' },
   sentBack: { title: 'We need this one again', before: 'Your adviser says: ' },
   ppsn: {

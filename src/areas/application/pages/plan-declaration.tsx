@@ -8,6 +8,7 @@ import {
   statementDocuments,
 } from '#areas/application/domain/plan-declaration.ts'
 import { signPlanDeclaration } from '#areas/application/flows/sign-plan-declaration.ts'
+import { placeOf } from '#areas/home/domain/journey.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { disclosureOf } from '#areas/recommendations/flows/disclosure-name.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
@@ -35,13 +36,14 @@ const names = ['name', ...planStatements.map(boxOf)] as const
 
 type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 
-export const loader = forStep('/pension-application/sign-contract')(async ({ app, person }) => {
+export const loader = forStep('/pension-application/sign-contract')(async ({ app, person, facts }) => {
   const plan = findPlan(app.catalogue(), person.member.pension_applied)
   if (!plan || !needsPlanDeclaration(plan.kind) || (await findPlanDeclaration(app.db, person.id, plan.id)))
     throw redirect(href('/pension-application/sign-contract'), 303)
   const kind = await disclosureOf(app, person.id)
   return {
     plan: plan.name,
+    place: placeOf(facts, 'signature'),
     documents: readingList(await recommendationLinks({ app, person }), ['recommendation', 'disclosure'], kind),
     provided: await planFileLinks({ app, person }),
     texts: planStatementTexts(kind),
@@ -74,7 +76,7 @@ export const clientAction = refuseUnanswered(...names)
  */
 export default function PlanDeclaration({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { plan, documents, provided, texts, applicant, today } = loaderData
+  const { plan, documents, provided, texts, applicant, today, place } = loaderData
   return (
     <SigningForm
       words={{
@@ -91,6 +93,7 @@ export default function PlanDeclaration({ loaderData, actionData }: Route.Compon
         locked: documents.some(({ document, opened }) => document === statementDocuments[each] && !opened),
       }))}
       today={today}
+      place={place}
       about={words.about}
       after={
         <>

@@ -1,6 +1,7 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { summaryOf } from '#areas/application/flows/sign-application.ts'
+import { placeOf } from '#areas/home/domain/journey.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import { planDetails, readPlan } from '#areas/recommendations/domain/plans/products.ts'
 import { findBookedCall } from '#database/desk/calls.ts'
@@ -22,13 +23,17 @@ const words = application.review
 
 export const meta = headOf(head)
 
-export const loader = forStep('/pension-application/prsa-form')(async ({ app, person }) => {
+export const loader = forStep('/pension-application/prsa-form')(async ({ app, person, facts }) => {
   const summary = await summaryOf(app, person.member)
   // There is no PRSA form for a plan from another system.
   if (!summary) throw redirect(href('/'), 303)
   const plan = readPlan(person.member.pension_applied)
   const call = plan && (await findBookedCall(app.db, person.id, app.now()))
-  return { sections: sectionsOf(summary), topics: call ? planDetails(plan) : undefined }
+  return {
+    sections: sectionsOf(summary),
+    topics: call ? planDetails(plan) : undefined,
+    place: placeOf(facts, 'prsaForm'),
+  }
 })
 
 /** 'Review Now' (specification 2, section 4). Idempotent: a second submit redirects too. */
@@ -40,13 +45,13 @@ export const action = forStep('/pension-application/prsa-form')(async ({ app, pe
 
 export const clientAction = refuseUnanswered()
 
-export default function PrsaForm({ loaderData: { sections, topics }, actionData }: Route.ComponentProps) {
+export default function PrsaForm({ loaderData: { sections, topics, place }, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
   const busy = useNavigation().formMethod === 'POST'
   const message = actionData?.message
   return (
     <>
-      <StepHead minutes={application.about('prsaForm')} />
+      <StepHead minutes={application.about('prsaForm', place)} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p>{words.wrong}</p>

@@ -5,6 +5,7 @@ import { signatureMessage } from '#areas/application/copy/errors.ts'
 import { DECLARATIONS_VERSION, declarations, kindInSummary } from '#areas/application/domain/application-summary.ts'
 import { needsPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import { seenHash, signApplication, summaryOf } from '#areas/application/flows/sign-application.ts'
+import { placeOf } from '#areas/home/domain/journey.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { disclosureOf } from '#areas/recommendations/flows/disclosure-name.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
@@ -35,7 +36,7 @@ const names = ['name', 'seen', ...declarations.map(boxOf)] as const
 
 type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 
-export const loader = forStep('/pension-application/sign-contract')(async ({ app, person }) => {
+export const loader = forStep('/pension-application/sign-contract')(async ({ app, person, facts }) => {
   const summary = await summaryOf(app, person.member)
   if (!summary) throw redirect(href('/'), 303)
   const { plan } = summary.pension
@@ -44,6 +45,7 @@ export const loader = forStep('/pension-application/sign-contract')(async ({ app
   const kind = await disclosureOf(app, person.id)
   return {
     sections: sectionsOf(summary),
+    place: placeOf(facts, 'signature'),
     documents: readingList(await recommendationLinks({ app, person }), recommendationDocuments, kind),
     provided: await planFileLinks({ app, person }),
     texts: declarationTexts(kind),
@@ -77,7 +79,7 @@ export const clientAction = refuseUnanswered(...names)
 /** The summary with its Submit, the declarations and the signature (specification 2, section 2.9). */
 export default function SignContract({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { sections, documents, provided, texts, seen, applicant, today } = loaderData
+  const { sections, documents, provided, texts, seen, applicant, today, place } = loaderData
   return (
     <SigningForm
       words={{
@@ -94,6 +96,7 @@ export default function SignContract({ loaderData, actionData }: Route.Component
         locked: documents.some(({ document, opened }) => document === each && !opened),
       }))}
       today={today}
+      place={place}
       seen={seen}
       note={words.coolingOff}
       after={<p className="caption">{words.stored}</p>}

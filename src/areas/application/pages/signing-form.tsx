@@ -53,6 +53,7 @@ type SigningFormProps = {
   answer: Refusal<string, string> | undefined
   statements: readonly Statement[]
   today: CalendarDate
+  place: { at: number; of: number }
   /** Between the heading and the form. */
   children: ReactNode
   /** A hidden field. */
@@ -65,7 +66,7 @@ type SigningFormProps = {
 
 /** The whole page: its heading, `children`, and the form with the statements and the typed name. */
 export function SigningForm(props: SigningFormProps) {
-  const { words, answer, statements, today, children, seen, about, note, after } = props
+  const { words, answer, statements, today, place, children, seen, about, note, after } = props
   const busy = useNavigation().formMethod === 'POST'
   const { fields, summary, onInput } = useOpenErrors(answer, correctedField)
   const { legend } = words
@@ -74,7 +75,7 @@ export function SigningForm(props: SigningFormProps) {
   const errors = useMemo(() => errorsOf(summary, { field: first, label: legend }), [summary, first, legend])
   return (
     <>
-      <StepHead />
+      <StepHead minutes={application.place(place)} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <ErrorSummary errors={errors} />
@@ -85,16 +86,21 @@ export function SigningForm(props: SigningFormProps) {
           <Statements legend={legend} statements={statements} error={fields.agreed} ticked={answer?.values} />
           {about === undefined ? null : <p className="caption">{about}</p>}
         </Card>
-        <TextField
-          name="name"
-          label={nameLabel}
-          helper={words.nameHelper}
-          error={fields.name}
-          defaultValue={answer?.values?.name ?? ''}
-          autoComplete="name"
-          readOnly={busy}
-        />
-        <p className="caption">{date(today)}</p>
+        <div className="signature stack gap-2">
+          <TextField
+            name="name"
+            label={nameLabel}
+            helper={words.nameHelper}
+            error={fields.name}
+            defaultValue={answer?.values?.name ?? ''}
+            autoComplete="name"
+            readOnly={busy}
+            // So that CSS knows whether something was typed.
+            placeholder=" "
+          />
+          <SignatureRing />
+          <p className="caption">{date(today)}</p>
+        </div>
         {note === undefined ? null : <p className="small">{note}</p>}
         <Button busy={busy} full>
           {words.submit}
@@ -104,6 +110,15 @@ export function SigningForm(props: SigningFormProps) {
     </>
   )
 }
+
+/** Closes once, when a name has been typed. Decoration only. */
+const SignatureRing = () => (
+  <svg className="signature-ring" viewBox="-40 -40 80 80" fill="none" stroke="currentColor" aria-hidden="true">
+    <circle r={36} pathLength={1} strokeWidth={3} />
+    <circle r={24} pathLength={1} strokeWidth={2.5} />
+    <circle r={12} pathLength={1} strokeWidth={2} />
+  </svg>
+)
 
 /** The statements count as corrected when each of them is ticked. */
 const correctedField = ({ type, name, form }: HTMLInputElement): SignatureField | undefined => {

@@ -15,7 +15,7 @@ import {
 } from '#areas/application/domain/identity-documents.ts'
 import { maskedPpsn, submitDocuments } from '#areas/application/flows/submit-documents.ts'
 import { uploadDocument } from '#areas/application/flows/upload-document.ts'
-import type { IdentityDocument } from '#areas/home/domain/journey.ts'
+import { type IdentityDocument, placeOf } from '#areas/home/domain/journey.ts'
 import { findDocuments } from '#database/members/identity-documents.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -46,7 +46,7 @@ const verifyingMs = 3000
 
 type Answer = Refusal<IdentityDocument | 'pps_number', DocumentCode>
 
-export const loader = forStep('/pension-application/verify-identity')(async ({ app, person }, { request }) => {
+export const loader = forStep('/pension-application/verify-identity')(async ({ app, person, facts }, { request }) => {
   const { member } = person
   const documents = (await findDocuments(app.db, person.id)).map(({ document, file, review }): DocumentView => {
     const state = documentState({ storedAs: file?.storedAs, review })
@@ -64,7 +64,14 @@ export const loader = forStep('/pension-application/verify-identity')(async ({ a
   const verified = member.pension_applied_verify_identity
   const verifying = verified && new URL(request.url).searchParams.has('verifying')
   const ppsn = maskedPpsn(app, member)
-  return { documents, verified, verifying, ppsn, ppsnLocked: ppsn !== undefined && isPpsnLocked(documents) }
+  return {
+    documents,
+    verified,
+    verifying,
+    ppsn,
+    ppsnLocked: ppsn !== undefined && isPpsnLocked(documents),
+    place: placeOf(facts, 'identity'),
+  }
 })
 
 export const action = forStep('/pension-application/verify-identity')(async ({ app, person }, { request }) => {
@@ -100,7 +107,7 @@ export const clientAction = answerUnanswered<Answer>(async (request, lost) => ({
 
 export default function VerifyIdentity({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { documents, verified, verifying, ppsn, ppsnLocked } = loaderData
+  const { documents, verified, verifying, ppsn, ppsnLocked, place } = loaderData
   const answer = (actionData as Answer | undefined) ?? {}
   const { revalidate } = useRevalidator()
   const uploads: Record<IdentityDocument, ReturnType<typeof useUpload>> = {
@@ -120,7 +127,7 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
 
   return (
     <>
-      <StepHead minutes={application.about('identity')} />
+      <StepHead minutes={application.about('identity', place)} />
       <h1>{words.title}</h1>
       {verified ? <Sent verifying={verifying} /> : <p className="lead">{again ? words.leadAgain : words.lead}</p>}
       <Errors answer={answer} />
@@ -249,6 +256,7 @@ function DocumentField({ view: { document, state, file }, verified, refused, upl
         label={label}
         helper={helper}
         kinds={words.kinds}
+        example={document === 'datebirth' ? words.example : undefined}
         accept={accept}
         error={failed?.error ?? (upload.state.kind === 'idle' && refused ? documentMessage(refused) : undefined)}
         file={

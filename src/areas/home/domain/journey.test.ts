@@ -8,6 +8,7 @@ import {
   headlinePosition,
   isQualified,
   nextApplicationStep,
+  placeOf,
   stepsOf,
 } from './journey.ts'
 
@@ -139,4 +140,10 @@ test('APP-07: no step comes before a missing one', () => {
       if (next) expect(done[next]).toBe(false)
     }),
   )
+})
+
+test('each step knows which of how many it is, by whether a business is asked about', () => {
+  expect(placeOf({ ...nothingDone, employment_status: 'Employee' }, 'identity')).toEqual({ at: 1, of: 3 })
+  expect(placeOf({ ...nothingDone, employment_status: 'Company Director' }, 'identity')).toEqual({ at: 2, of: 4 })
+  expect(placeOf({ ...nothingDone, employment_status: 'Company Director' }, 'signature')).toEqual({ at: 4, of: 4 })
 })

@@ -76,6 +76,12 @@ const asksActivity = (status: Profile['employment_status']): boolean =>
 export const stepsOf = (facts: ApplicationFacts): readonly ApplicationStep[] =>
   applicationSteps.filter((step) => step !== 'activity' || asksActivity(facts.employment_status))
 
+/** Which of how many steps it is; the first is 1. */
+export const placeOf = (facts: ApplicationFacts, step: ApplicationStep): { at: number; of: number } => {
+  const steps = stepsOf(facts)
+  return { at: steps.indexOf(step) + 1, of: steps.length }
+}
+
 const isDone = (facts: ApplicationFacts, step: ApplicationStep): boolean =>
   ({
     activity: facts.pension_applied_activity_information,

@@ -50,6 +50,8 @@ export function useSocialSignIn(initial: SocialFailure | undefined, onward: stri
           graceMs,
         )
       else if (isStuck(popup.current) && ++looks >= mostLooks) {
+        // Else the next look would say that somebody closed it.
+        clearInterval(watch)
         popup.current?.close()
         fail('unknown')
       } else if (!isStuck(popup.current)) looks = 0
