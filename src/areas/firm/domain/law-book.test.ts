@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AddedFigure } from '#shared/domain/law-figures.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { holdsFrom, lawBook, lawBookWith, toConfirm } from './law-book.ts'
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
@@ -50,4 +51,23 @@ test('what the firm adds follows the figure of the program, and is confirmed unt
   ])
   expect(names(toConfirm('2026-11-30', rows))).toEqual(['incomeTax'])
   expect(names(toConfirm('2028-11-30', rows))).toEqual(['statePension', 'incomeTax'])
+})
+
+test('a figure of the year after the next leaves the next to be confirmed, until it holds itself', () => {
+  const rows = lawBookWith([
+    {
+      name: 'statePension',
+      from: '2028-01-01',
+      value: { weekly: 320 },
+      source: { publisher: 'Department', url: 'https://example.ie' },
+      seenOn: '2026-10-10',
+    },
+  ])
+  const pension = rows.filter(({ name }) => name === 'statePension')
+  const named = (today: CalendarDate) => toConfirm(today, pension).map(({ from }) => from)
+  expect(named('2026-10-31')).toEqual([])
+  expect(named('2026-11-01')).toEqual(['2026-01-01'])
+  expect(named('2027-12-31')).toEqual(['2026-01-01'])
+  expect(named('2028-01-01')).toEqual([])
+  expect(named('2028-11-01')).toEqual(['2028-01-01'])
 })

@@ -133,15 +133,17 @@ export const lawBookWith = (added: readonly AddedFigure[]): readonly LawRow[] =>
 const noticeDays = 60
 
 /**
- * Figures that have ended, or end soon, without one that follows: somebody has to look up the next and add it.
+ * Figures that have ended, or end soon, without one that follows: somebody has to look up the next and add it. One that
+ * begins after the next year does not follow until it holds, so a mistyped year leaves the next one named.
  */
 export const toConfirm = (today: CalendarDate, rows: readonly LawRow[] = lawBook): readonly LawRow[] =>
-  rows.filter(
-    ({ name, until }) =>
-      until !== null &&
-      until <= addDays(today, noticeDays) &&
-      !rows.some((other) => other.name === name && other.from > until),
-  )
+  rows.filter(({ name, until }) => {
+    if (until === null || until > addDays(today, noticeDays)) return false
+    const nextYear = endOf(yearOf(until) + 1)
+    return !rows.some(
+      (other) => other.name === name && other.from > until && (other.from <= nextYear || other.from <= today),
+    )
+  })
 
 /** The rows that hold on a day, and those that begin later. */
 export const holdsFrom = (today: CalendarDate, rows: readonly LawRow[] = lawBook): readonly LawRow[] =>
