@@ -7,6 +7,7 @@ import { hasEmployerAccess, type Plan, plansOfProviders } from '#areas/recommend
 import { readTermsRecord } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { findDocumentRecord } from '#database/members/recommendations.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { programLaw } from '#shared/domain/law-figures.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
 /** What records of older versions of the program lack. */
@@ -29,7 +30,8 @@ export async function findRecord(
   return {
     ...record,
     terms: readTermsRecord(record.terms),
-    figures: record.figures ?? approvedFigures(record),
+    // Records without figures have none of the law either; all of them are of 2026.
+    figures: record.figures ?? approvedFigures({ ...record, known: { ...record.known, law: programLaw } }),
     firm,
     catalogue: (record.catalogue ?? plansOfProviders(app.catalogue(firm), record.draft.plans)).map(withAccess),
   }
