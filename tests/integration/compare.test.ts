@@ -26,10 +26,19 @@ test('without a script: the sentence, the three lines and the table are in the p
   const { html, text, status } = await app.browser().get(`${path}?${query}`)
   expect(status).toBe(200)
   expect(text).toContain('My Future Fund costs you €35 less a month for the same €204 going in')
-  for (const name of ['My Future Fund', 'A PRSA through payroll', 'Both']) expect(html).toContain(`<h3>${name}</h3>`)
-  expect(html).toMatch(/name="pay"[^>]*value="70000"/)
-  expect(html.match(/<tr>/g)?.length).toBe(1 + 26)
+  for (const name of ['My Future Fund', 'A PRSA through payroll', 'Both'])
+    expect(html).toContain(`<th scope="col">${name}</th>`)
+  expect(html).toMatch(/name="pay"[^>]*value="70,000"/)
+  // By age, and side by side: what it costs, what goes in and from whom, the fund, and the income.
+  expect(html.match(/<tr[ >]/g)?.length).toBe(1 + 26 + 1 + 8)
+  expect(text).toContain('40, retiring at 65, €70,000 a year, €300 a month, employer €0 Change')
   expect(html).toMatch(/<form(?=[^>]*method="get")(?=[^>]*action="\/pension-calculator\/compare")/)
+})
+
+test('amounts are read as they are shown, with a comma', async () => {
+  const { text } = await app.browser().get(`${path}?${query.replace('70000', '70,000')}`)
+  expect(text).toContain('€70,000 a year, €300 a month')
+  expect(text).not.toContain('We changed what we could not use')
 })
 
 test('what is no number is replaced and said, and nothing else is lost', async () => {

@@ -39,7 +39,7 @@ test('the rate on the result is that of 2026', async () => {
 
 test('the comparison begins with the rates of its own day', async () => {
   const { text } = await app.browser().get(`/pension-calculator/compare?${query}&pay=60000&work=employee&employer=0`)
-  expect(text).toContain('€75 a month; there is no tax relief')
+  expect(text).toContain('Out of your pay packet, a month €75')
   expect(text).toContain('€80,000, as in the Act')
 })
 

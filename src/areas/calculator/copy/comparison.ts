@@ -1,6 +1,6 @@
 /** /pension-calculator/compare. The sentences inform; none of them recommends. */
 import { bounds } from '#areas/calculator/domain/calculator-inputs.ts'
-import type { Comparison, ComparisonContext, Line, LineKind } from '#areas/calculator/domain/comparison/comparison.ts'
+import type { Comparison, ComparisonContext, LineKind } from '#areas/calculator/domain/comparison/comparison.ts'
 import { exemption, futureFund, prsaDrawing } from '#areas/calculator/domain/comparison/comparison-facts.ts'
 import {
   type ComparedField,
@@ -66,6 +66,10 @@ export const form = {
     } satisfies Readonly<Record<LimitRule, string>>,
   },
   submit: 'Compare',
+  change: 'Change',
+  /** The numbers of an answer in one line. */
+  short: ({ quote, pay, employer, work }: ComparisonInputs): string =>
+    `${quote.current_age}, retiring at ${quote.retirement_age}, ${formatEuro(pay)} a year, ${formatEuro(quote.todaySave)} a month${work === 'employee' ? `, employer ${formatEuro(employer)}` : ''}`,
 } as const
 
 const fieldNames: Readonly<Record<ComparedField, string>> = {
@@ -169,23 +173,20 @@ export function cautions({ work }: ComparisonInputs, { benefitInKind, abovePay }
 }
 
 export const lineWords = {
-  cost: 'Out of your pay packet',
-  costNote: (line: Line): string =>
-    line.kind === 'futureFund' ? 'a month; there is no tax relief' : 'a month, after tax relief',
-  goesIn: 'Goes in',
-  parts: ({ own, employer, state }: Line): string =>
-    [
-      `${formatEuro(own)} from you`,
-      ...(employer > 0 ? [`${formatEuro(employer)} from your employer`] : []),
-      ...(state > 0 ? [`${formatEuro(state)} from the State`] : []),
-    ].join(', '),
+  caption: 'The ways side by side, in euro',
+  cost: 'Out of your pay packet, a month',
+  goesIn: 'Goes in, a month',
+  from: { you: 'from you', employer: 'your employer', state: 'the State' },
+  nothing: 'nothing',
   fund: (age: number): string => `Fund at ${age}`,
-  income: 'Income',
-  incomeNote: ({ kind, from }: Line, retirement: number): string =>
-    kind === 'both' && from > retirement ? `a month, all of it from ${from}` : `a month, from ${from}`,
+  income: 'Income, a month',
+  incomeFrom: 'from age',
+  /** Under the table. */
+  relief: (rate: number, outside: boolean): string =>
+    `${rate > 0 ? `Tax relief of ${rate}% is taken off what the PRSA costs you.` : 'There is no income tax that a PRSA could save you.'}${outside ? '' : ' My Future Fund gets no tax relief.'}`,
   later: ({ year, cost, goesIn }: NonNullable<Comparison['later']>): string =>
-    `From ${year}: ${formatEuro(cost)} out of your pay, ${formatEuro(goesIn)} in.`,
-  bothNote: 'With the PRSA paid by direct debit, so no employer money goes into it.',
+    `My Future Fund from ${year}: ${formatEuro(cost)} out of your pay, ${formatEuro(goesIn)} in.`,
+  bothNote: 'In "Both" the PRSA is paid by direct debit, so no employer money goes into it.',
   waits: `My Future Fund waits until ${lawfulStatePensionAge}.`,
   statePension: 'The State Pension comes on top, whichever you choose.',
 } as const

@@ -76,6 +76,8 @@ export default function Compare({ loaderData: { context }, actionData }: Route.C
   const result = useRef<HTMLDivElement>(null)
   /** What the fields say since they were changed; until then the address counts. */
   const [typed, setTyped] = useState<string>()
+  /** Without numbers in the address the fields are open, and stay as the visitor leaves them. */
+  const [begun] = useState(search === '')
   const opened = readComparisonQuery(new URLSearchParams(search))
   const query = typed === undefined ? opened : readComparisonQuery(new URLSearchParams(typed))
   const written = writeComparisonQuery(query.inputs)
@@ -113,9 +115,17 @@ export default function Compare({ loaderData: { context }, actionData }: Route.C
           onSubmit={submit}
           noValidate
         >
-          <h2>{words.title}</h2>
-          <Fields inputs={opened.inputs} />
-          <Button full>{words.submit}</Button>
+          <details className="compare-fold" open={begun}>
+            <summary className="split gap-2 gap-x-4">
+              <span>{words.short(query.inputs)}</span>
+              <span className="compare-change strong">{words.change}</span>
+            </summary>
+            <div className="stack gap-5">
+              <h2>{words.title}</h2>
+              <Fields inputs={opened.inputs} />
+              <Button full>{words.submit}</Button>
+            </div>
+          </details>
         </form>
         <div className="stack gap-6">
           <div className="stack gap-8" ref={result}>
@@ -152,11 +162,15 @@ export default function Compare({ loaderData: { context }, actionData }: Route.C
   )
 }
 
+/** '45,000', as people write it; a field with commas is read as well. */
+const formatCount = (amount: number): string => amount.toLocaleString('en-IE')
+
 const queryOf = (form: HTMLFormElement): string =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
 
 function Fields({ inputs: { quote, work, band, pay, employer, limits } }: { inputs: ComparisonInputs }) {
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+  const euro = { ...number, icon: '€' } as const
   return (
     <>
       <div className="compare-ages grid gap-5 gap-x-3 align-start">
@@ -169,7 +183,7 @@ function Fields({ inputs: { quote, work, band, pay, employer, limits } }: { inpu
         options={works.map((value) => ({ value, label: words.work.option[value] }))}
         defaultValue={work}
       />
-      <TextField name="pay" {...words.pay} {...number} defaultValue={pay} />
+      <TextField name="pay" {...words.pay} {...euro} defaultValue={formatCount(pay)} />
       <SelectField
         name="relief"
         label={words.band.label}
@@ -177,8 +191,8 @@ function Fields({ inputs: { quote, work, band, pay, employer, limits } }: { inpu
         options={taxBands.map((value) => ({ value: String(value), label: words.band.option(value) }))}
         defaultValue={String(band)}
       />
-      <TextField name="todaySave" {...words.save} {...number} defaultValue={quote.todaySave} />
-      <TextField name="employer" {...words.employer} {...number} defaultValue={employer} />
+      <TextField name="todaySave" {...words.save} {...euro} defaultValue={formatCount(quote.todaySave)} />
+      <TextField name="employer" {...words.employer} {...euro} defaultValue={formatCount(employer)} />
       <SelectField
         name="limits"
         label={words.limits.label}

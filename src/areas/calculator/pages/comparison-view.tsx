@@ -16,7 +16,6 @@ import {
 } from '#areas/calculator/copy/comparison.ts'
 import { formatFund, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import {
-  type Comparison,
   type ComparisonContext,
   compare,
   type Line,
@@ -29,6 +28,7 @@ import { Chart } from '#ui/charts/chart.tsx'
 import { ChartReadout } from '#ui/charts/chart-readout.tsx'
 import type { ChartTone } from '#ui/charts/chart-swatch.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
 
 const tones: Readonly<Record<LineKind, ChartTone>> = { futureFund: 'ink', prsa: 'sun', both: 'leaf' }
 
@@ -54,89 +54,58 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
           </ul>
         </section>
       ) : null}
-      <section className="compare-verdict stack gap-3 daylight" aria-labelledby="verdict" aria-live="polite">
-        <h2 id="verdict">{page.verdict}</h2>
+      <section className="compare-verdict daylight" aria-labelledby="verdict" aria-live="polite">
+        <h2 id="verdict" className="visually-hidden">
+          {page.verdict}
+        </h2>
         <p className="lead strong">{verdict(inputs, comparison)}</p>
-        {course ? <p>{course}</p> : null}
-        {exemption ? <p>{exemption}</p> : null}
-        {cautions(inputs, comparison).map((caution) => (
-          <p key={caution}>{caution}</p>
-        ))}
       </section>
       <section className="stack gap-3" aria-labelledby="lines">
         <h2 id="lines">{page.lines}</h2>
-        <ul className="compare-lines rows grid bare-list">
-          {lines.map((line) => (
-            <LineCard key={line.kind} line={line} inputs={inputs} comparison={comparison} />
+        <ComparisonTable lines={lines} inputs={inputs} />
+        {[...cautions(inputs, comparison), course, exemption]
+          .filter((note) => note !== undefined)
+          .map((note) => (
+            <p key={note} className="small">
+              {note}
+            </p>
           ))}
-        </ul>
         <p className="caption">
-          {lineWords.statePension} {shortWarning}
-          {comparison.futureFund ? ` ${lineWords.waits}` : ''}
+          {[
+            lineWords.relief(comparison.relief.rate, comparison.futureFund === undefined),
+            comparison.later && lineWords.later(comparison.later),
+            comparison.both && lineWords.bothNote,
+            lineWords.statePension,
+            comparison.futureFund && lineWords.waits,
+            shortWarning,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       </section>
       <section className="stack gap-3" aria-labelledby="growth">
         <h2 id="growth">{page.chart}</h2>
         <Funds lines={lines} inputs={inputs} />
       </section>
-      <section className="stack gap-3" aria-labelledby="decides">
-        <h2 id="decides">{page.decides}</h2>
-        <ol className="compare-decides stack gap-3">
-          {decides(inputs, comparison, context).map(({ title, text }) => (
-            <li key={title}>
-              <b>{title}.</b> {text}
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section className="stack gap-3" aria-labelledby="notes">
-        <h2 id="notes">{page.notes}</h2>
-        <ul className="compare-notes stack gap-3">
-          {notes(comparison.access).map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </section>
+      <div>
+        <Accordion summary={page.decides}>
+          <ol className="compare-decides stack gap-3">
+            {decides(inputs, comparison, context).map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}.</b> {text}
+              </li>
+            ))}
+          </ol>
+        </Accordion>
+        <Accordion summary={page.notes}>
+          <ul className="compare-notes stack gap-3">
+            {notes(comparison.access).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Accordion>
+      </div>
     </>
-  )
-}
-
-type LineCardProps = { line: Line; inputs: ComparisonInputs; comparison: Comparison }
-
-function LineCard({ line, inputs, comparison: { later } }: LineCardProps) {
-  const { kind } = line
-  return (
-    <li className="card compare-line stack content-start">
-      <h3>{lineName(kind, inputs.work)}</h3>
-      <dl className="stack gap-3">
-        <div>
-          <dt>{lineWords.cost}</dt>
-          <dd>
-            <b>{formatEuro(line.cost)}</b> <span>{lineWords.costNote(line)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{lineWords.goesIn}</dt>
-          <dd>
-            <b>{formatEuro(line.goesIn)}</b> <span>{lineWords.parts(line)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{lineWords.fund(inputs.quote.retirement_age)}</dt>
-          <dd>
-            <b>{fundText(line.fund)}</b>
-          </dd>
-        </div>
-        <div>
-          <dt>{lineWords.income}</dt>
-          <dd>
-            <b>{formatEuro(line.income)}</b> <span>{lineWords.incomeNote(line, inputs.quote.retirement_age)}</span>
-          </dd>
-        </div>
-      </dl>
-      {kind === 'futureFund' && later ? <p className="caption">{lineWords.later(later)}</p> : null}
-      {kind === 'both' ? <p className="caption">{lineWords.bothNote}</p> : null}
-    </li>
   )
 }
 
