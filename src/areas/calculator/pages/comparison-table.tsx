@@ -27,30 +27,32 @@ const rowsOf = (lines: readonly Line[], retirement: number): readonly Row[] => [
 
 export function ComparisonTable({ lines, inputs }: { lines: readonly Line[]; inputs: ComparisonInputs }) {
   return (
-    <table className="compare-table full">
-      <caption className="visually-hidden">{lineWords.caption}</caption>
-      <thead>
-        <tr>
-          <td />
-          {lines.map(({ kind }) => (
-            <th key={kind} scope="col">
-              {lineName(kind, inputs.work)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(lines, inputs.quote.retirement_age).map(({ label, of, part = false }) => (
-          <tr key={label} className={classNames(part && 'compare-part')}>
-            <th scope="row">{label}</th>
-            {lines.map((line) => (
-              <td key={line.kind} className="figures">
-                {of(line)}
-              </td>
+    <div className="compare-table-place">
+      <table className="compare-table full">
+        <caption className="visually-hidden">{lineWords.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {lines.map(({ kind }) => (
+              <th key={kind} scope="col">
+                {lineName(kind, inputs.work)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rowsOf(lines, inputs.quote.retirement_age).map(({ label, of, part = false }) => (
+            <tr key={label} className={classNames(part && 'compare-part')}>
+              <th scope="row">{label}</th>
+              {lines.map((line) => (
+                <td key={line.kind} className="figures" data-label={lineName(line.kind, inputs.work)}>
+                  {of(line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
