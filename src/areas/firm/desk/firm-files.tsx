@@ -9,18 +9,17 @@ import { forAdviser } from '#server/guards.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { dateInputs, datePart, readTypedDate } from '#shared/domain/time/date-inputs.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { describedBy, FieldFrame } from '#ui/fields/field-frame.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/values.css'
-import { dateInputs, datePart, readTypedDate } from '#shared/domain/time/date-inputs.ts'
 import type { Route } from './+types/firm-files'
 import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
 
@@ -153,17 +152,13 @@ export default function FirmFiles({ loaderData, actionData }: Route.ComponentPro
           texts={answer?.values ?? {}}
           error={answer?.fields?.dated}
         />
-        <FieldFrame id="file" label={planFileWords.file} error={error} helper={planFileWords.helper}>
-          <input
-            id="file"
-            name="file"
-            type="file"
-            className="values-file full"
-            accept="application/pdf"
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={describedBy('file', { error, helper: planFileWords.helper })}
-          />
-        </FieldFrame>
+        <FileField
+          name="file"
+          label={planFileWords.file}
+          accept="application/pdf"
+          error={error}
+          helper={planFileWords.helper}
+        />
         <div>
           <Button name="intent" value="add" busy={busy}>
             {planFileWords.submit}

@@ -11,14 +11,13 @@ import { forAdviser } from '#server/guards.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Button } from '#ui/button.tsx'
-import { describedBy, FieldFrame } from '#ui/fields/field-frame.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { logoPicture } from '#web/layout/firm-of-pages.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/values.css'
 import type { Route } from './+types/firm-partners'
 import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
 
@@ -171,17 +170,14 @@ function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldP
         </div>
       ) : null}
       {picture && logo !== stored ? <p className="muted small">{kept}</p> : null}
-      <FieldFrame id={fields.logo} label={picture ? another : partnerFields.logo.label} error={error} helper={helper}>
-        <input
-          id={fields.logo}
-          name={fields.file}
-          type="file"
-          className="values-file full"
-          accept={logoTypes.join()}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(fields.logo, { error, helper })}
-        />
-      </FieldFrame>
+      <FileField
+        id={fields.logo}
+        name={fields.file}
+        label={picture ? another : partnerFields.logo.label}
+        accept={logoTypes.join()}
+        error={error}
+        helper={helper}
+      />
     </div>
   )
 }

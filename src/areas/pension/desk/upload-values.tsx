@@ -8,7 +8,7 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -44,17 +44,7 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
       <p className="muted">{words.text}</p>
       <Card as="section" className="desk-card">
         <Form method="post" encType="multipart/form-data" className="stack" noValidate>
-          <FieldFrame id="file" label={words.file} error={error}>
-            <input
-              id="file"
-              name="file"
-              type="file"
-              className="values-file full"
-              accept=".csv,text/csv"
-              aria-invalid={error === undefined ? undefined : true}
-              aria-describedby={error === undefined ? undefined : 'file-error'}
-            />
-          </FieldFrame>
+          <FileField name="file" label={words.file} accept=".csv,text/csv" error={error} />
           <div>
             <Button busy={useNavigation().formMethod === 'POST'}>{words.submit}</Button>
           </div>

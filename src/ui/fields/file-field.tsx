@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { describedBy, FieldFrame } from './field-frame.tsx'
+import './file-field.css'
+
+type FileFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'className' | 'children'> & {
+  name: string
+  label: string
+  helper?: ReactNode | undefined
+  error?: string | undefined
+}
+
+/** The browser's own choice of a file, for the desk; members send documents with the uploader. */
+export const FileField = ({ name, label, helper, error, id = name, ...rest }: FileFieldProps) => (
+  <FieldFrame id={id} label={label} helper={helper} error={error}>
+    <input
+      {...rest}
+      id={id}
+      name={name}
+      type="file"
+      className="file-field full"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={describedBy(id, { error, helper })}
+    />
+  </FieldFrame>
+)
