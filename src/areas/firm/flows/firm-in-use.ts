@@ -11,6 +11,7 @@ import {
 import { findApprovedLogo } from '#database/desk/firm-logos.ts'
 import { findFirmVersion, listApproved } from '#database/desk/firm-settings.ts'
 import type { Db } from '#database/schema.ts'
+import { repeat } from '#infrastructure/repeat.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 
 export type Firm = {
@@ -87,17 +88,7 @@ export function watchFirm({ db, now, initial, every, onError }: Parts): Firm {
     refresh,
     logo,
     asOf: (time) => at(versionAt(approved, time)?.version ?? initialVersion),
-    watch: () => {
-      let looking = Promise.resolve()
-      const timer = setInterval(() => {
-        looking = refresh().catch(onError)
-      }, every)
-      timer.unref()
-      return () => {
-        clearInterval(timer)
-        return looking
-      }
-    },
+    watch: () => repeat(refresh, every, onError),
   }
 }
 

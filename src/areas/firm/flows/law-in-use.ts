@@ -1,6 +1,7 @@
 /** The law's figures of the year, in the memory of each process, so that no page asks the database for them. */
 import { listApprovedFigures } from '#database/desk/law-figures.ts'
 import type { Db } from '#database/schema.ts'
+import { repeat } from '#infrastructure/repeat.ts'
 import { type AddedFigure, type LawFigures, lawOn } from '#shared/domain/law-figures.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 
@@ -26,16 +27,6 @@ export function watchLaw({ db, now, every, onError }: Parts): Law {
     today: () => lawOn(added, irishDate(now())),
     added: () => added,
     refresh,
-    watch: () => {
-      let looking = Promise.resolve()
-      const timer = setInterval(() => {
-        looking = refresh().catch(onError)
-      }, every)
-      timer.unref()
-      return () => {
-        clearInterval(timer)
-        return looking
-      }
-    },
+    watch: () => repeat(refresh, every, onError),
   }
 }
