@@ -163,7 +163,7 @@ export default function Compare({ loaderData: { context }, actionData }: Route.C
 }
 
 /** '45,000', as people write it; a field with commas is read as well. */
-const formatCount = (amount: number): string => amount.toLocaleString('en-IE')
+const withCommas = (amount: number): string => amount.toLocaleString('en-IE')
 
 const queryOf = (form: HTMLFormElement): string =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
@@ -183,7 +183,7 @@ function Fields({ inputs: { quote, work, band, pay, employer, limits } }: { inpu
         options={works.map((value) => ({ value, label: words.work.option[value] }))}
         defaultValue={work}
       />
-      <TextField name="pay" {...words.pay} {...euro} defaultValue={formatCount(pay)} />
+      <TextField name="pay" {...words.pay} {...euro} defaultValue={withCommas(pay)} />
       <SelectField
         name="relief"
         label={words.band.label}
@@ -191,8 +191,8 @@ function Fields({ inputs: { quote, work, band, pay, employer, limits } }: { inpu
         options={taxBands.map((value) => ({ value: String(value), label: words.band.option(value) }))}
         defaultValue={String(band)}
       />
-      <TextField name="todaySave" {...words.save} {...euro} defaultValue={formatCount(quote.todaySave)} />
-      <TextField name="employer" {...words.employer} {...euro} defaultValue={formatCount(employer)} />
+      <TextField name="todaySave" {...words.save} {...euro} defaultValue={withCommas(quote.todaySave)} />
+      <TextField name="employer" {...words.employer} {...euro} defaultValue={withCommas(employer)} />
       <SelectField
         name="limits"
         label={words.limits.label}
