@@ -26,10 +26,10 @@ export const draftFigure = (
     if (!read.ok) return { ok: false as const, kind: 'refused' as const, faults: read.faults }
     const added = await insertFigureDraft(trx, read.value, { byUid: by, at })
     if (!added) return { ok: false as const, kind: 'waiting' as const }
-    const { from, value, source } = read.value
+    const { from, value, source, seenOn } = read.value
     return changed(
       { kind: 'drafted' as const },
-      { action: 'draft_law_figure', after: { name, from, ...value, ...source } },
+      { action: 'draft_law_figure', after: { name, from, ...value, ...source, seen_on: seenOn } },
     )
   })
 
