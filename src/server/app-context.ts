@@ -36,7 +36,7 @@ import { watchLaw } from '#areas/firm/flows/law-in-use.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/desk/calls.ts'
-import { namesWith, newestLists } from '#database/desk/screening-lists.ts'
+import { searchNewestLists } from '#database/desk/screening-lists.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { knownTransactions } from '#infrastructure/after-commit.ts'
 import { auditCopy } from '#infrastructure/audit-copy.ts'
@@ -197,10 +197,7 @@ export async function createAppContext(
     scan: config.clamd
       ? clamd({ address: config.clamd, onError: (err) => log.error({ err }, 'the virus scanner did not respond') })
       : noScan,
-    screening: importedScreening({
-      newest: () => newestLists(db),
-      namesWith: (listId, words) => namesWith(db, listId, words),
-    }),
+    screening: importedScreening((words) => searchNewestLists(db, words)),
   }
   const base: AppContext = {
     ...parts,

@@ -5,7 +5,7 @@ import { uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { advisedApplicant, completeApplication, downloadFile, recordScreenings, waitUntil } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
-import { noFile, sendForm } from '../document-samples.ts'
+import { jpeg, noFile, sendForm } from '../document-samples.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -87,6 +87,9 @@ test('M9: nothing is sent before both kinds of lists are settled, and a list tha
   expect((await downloadFile(app, desk, uid)).status).not.toBe(200)
   const accepted = await desk.post(pageOf(uid), { kind: 'sanctions', step: 'accepted', evidence: 'Never.' })
   expect([accepted.status, accepted.text.includes('Nobody can accept a person under sanctions')]).toEqual([422, true])
+  const searched = { kind: 'sanctions', step: 'searched_clear', list: 'A service', evidence: 'Nothing there.' }
+  const cleared = await desk.post(pageOf(uid), searched)
+  expect([cleared.status, cleared.text.includes('It is recorded that it is the member.')]).toEqual([422, true])
   // A later list without the name does not take it back.
   await importList('sanctions', 'EU list 4', european(['Somebody Else', '']))
   expect((await desk.post(pageOf(uid), { intent: 'check' })).status).toBe(303)
@@ -127,15 +130,45 @@ test('M9: a public role that somebody found is accepted by somebody else, of com
   expect([refused.status, refused.text.includes('Only somebody from compliance')]).toEqual([422, true])
 })
 
+test('M9: after an accepted change of name the lists are searched for the new one', async () => {
+  const { browser, uid } = await advisedApplicant(app, desk, 'married@example.ie')
+  await completeApplication(app, desk, { browser, uid }, picture)
+  await importList('sanctions', 'EU list 5', european(['Saoirse Moran', '']))
+  await jobsDone(uid, 'EU list 5')
+  expect(await currentOf(uid, 'sanctions')).toMatchObject({ name: 'Saoirse Walsh', result: 'clear' })
+
+  const identity = '/my-profile/identity'
+  expect((await sendForm(browser, `${identity}/document`, { file: jpeg(picture, 'certificate.jpg') })).status).toBe(200)
+  const asked = await sendForm(browser, identity, {
+    first_name: 'Saoirse',
+    last_name: 'Moran',
+    'birth_date-day': '27',
+    'birth_date-month': '3',
+    'birth_date-year': '1988',
+    pps_number: '',
+    reason: 'I married in May.',
+  })
+  expect(asked.status).toBe(303)
+  const { id: change } = await db
+    .selectFrom('identity_changes')
+    .select('id')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  const accept = { change, intent: 'accept', compared: 'Marriage certificate', reason: '' }
+  expect((await desk.post(`/desk/members/${uid}/identity-change`, accept)).status).toBe(303)
+  await waitUntil(async () => (await currentOf(uid, 'sanctions'))?.name === 'Saoirse Moran')
+  expect(await currentOf(uid, 'sanctions')).toMatchObject({ result: 'possible' })
+})
+
 test('M9: a file that is no list is not used, and the list before it stays', async () => {
   const before = (await desk.get(lists)).text
-  expect(before).toContain('EU list 4, of 20 November 2026, 1 person.')
+  expect(before).toContain('EU list 5, of 20 November 2026, 1 person.')
   await importList('sanctions', 'Broken', 'a,b\n1,2\n')
   await importList('sanctions', 'Empty', 'reference,name\n')
   const { text } = await desk.get(lists)
   expect(text).toContain('Broken (sanctions) Not used: the columns that this needs are missing.')
   expect(text).toContain('Empty (sanctions) Not used: there is no person in this file.')
-  expect(text).toContain('EU list 4, of 20 November 2026, 1 person.')
+  expect(text).toContain('EU list 5, of 20 November 2026, 1 person.')
   const refused = await sendForm(desk, lists, { kind: 'exposed', name: '', file: noFile })
   expect([
     refused.status,

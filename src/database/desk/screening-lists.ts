@@ -41,7 +41,10 @@ type ReadList = {
   names: readonly (ListedName & { words: readonly string[] })[]
 }
 
-/** Stores what was read. The names of older lists of the kind go; what was searched in them stays in `screenings`. */
+/**
+ * Stores what was read. The names of older lists of the kind go; what was searched in them stays in `screenings`. An
+ * older list that is read after a newer one takes nothing from it.
+ */
 export async function fillList(
   trx: Trx,
   id: string,
@@ -70,7 +73,7 @@ export async function fillList(
     .execute()
   await trx
     .deleteFrom('screening_names')
-    .where('list_id', '!=', id)
+    .where('list_id', '<', id)
     .where('list_id', 'in', (eb) => eb.selectFrom('screening_lists').select('id').where('kind', '=', kind))
     .execute()
 }
@@ -79,7 +82,14 @@ export async function refuseList(trx: Trx, id: string, fault: string): Promise<v
   await trx.updateTable('screening_lists').set({ stored_as: null, fault }).where('id', '=', id).execute()
 }
 
-export type NewestList = { id: string; kind: ScreeningKind; name: string; listedOn: CalendarDate; entries: number }
+export type FoundInList = {
+  kind: ScreeningKind
+  list: string
+  listedOn: CalendarDate
+  names: readonly ListedName[]
+}
+
+type NewestList = { id: string; kind: ScreeningKind; name: string; listedOn: CalendarDate; entries: number }
 
 /** The newest list of each kind that was read. */
 export const newestLists = (db: Db): Promise<NewestList[]> =>
@@ -93,13 +103,24 @@ export const newestLists = (db: Db): Promise<NewestList[]> =>
     .$narrowType<{ listedOn: CalendarDate; entries: number }>()
     .execute()
 
-export const namesWith = (db: Db, listId: string, words: readonly string[]): Promise<ListedName[]> =>
-  db
-    .selectFrom('screening_names')
-    .select(['reference', 'name', 'births', 'about'])
-    .where('list_id', '=', listId)
-    .where(sql<boolean>`words && ${[...words]}::text[]`)
-    .execute()
+/**
+ * The newest list of each kind, each with its names that have one of these words. One statement, so that a list which is
+ * replaced meanwhile is searched whole or not at all.
+ */
+export async function searchNewestLists(db: Db, words: readonly string[]): Promise<FoundInList[]> {
+  const { rows } = await sql<FoundInList>`
+    select l.kind, l.name as list, l.listed_on as "listedOn",
+        coalesce(json_agg(json_build_object(
+          'reference', n.reference, 'name', n.name, 'births', n.births, 'about', n.about
+        )) filter (where n.name is not null), '[]') as names
+      from (
+        select distinct on (kind) id, kind, name, listed_on from screening_lists
+          where read_at is not null order by kind, id desc
+      ) as l
+      left join screening_names as n on n.list_id = l.id and n.words && ${[...words]}::text[]
+      group by l.id, l.kind, l.name, l.listed_on`.execute(db)
+  return rows
+}
 
 export type ListRow = {
   id: string

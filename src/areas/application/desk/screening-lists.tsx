@@ -1,9 +1,8 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { screeningListsHead as head, screeningLists as words } from '#areas/application/copy/screening.ts'
 import { screeningFileBytes } from '#areas/application/domain/screening/list-file.ts'
-import { screeningKinds } from '#areas/application/domain/screening/screening.ts'
+import { isScreeningKind, screeningKinds } from '#areas/application/domain/screening/screening.ts'
 import { importScreeningList } from '#areas/application/flows/screening/import-list.ts'
-import { isScreeningKind } from '#areas/application/flows/screening/screening.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { listImports, newestLists } from '#database/desk/screening-lists.ts'
 import { openMatches } from '#database/members/screenings.ts'
@@ -16,7 +15,7 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { describedBy, FieldFrame } from '#ui/fields/field-frame.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -24,7 +23,6 @@ import { TextLink } from '#ui/text-link.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/values.css'
 import type { Route } from './+types/screening-lists'
 
 export const meta = headOf(head)
@@ -162,17 +160,7 @@ export default function ScreeningLists({
             error={answer.fields?.name}
             autoComplete="off"
           />
-          <FieldFrame id="file" label={add.file} error={fileError}>
-            <input
-              id="file"
-              name="file"
-              type="file"
-              className="values-file full"
-              accept=".csv,text/csv"
-              aria-invalid={fileError === undefined ? undefined : true}
-              aria-describedby={describedBy('file', { error: fileError })}
-            />
-          </FieldFrame>
+          <FileField name="file" label={add.file} accept=".csv,text/csv" error={fileError} />
           <div>
             <Button busy={useNavigation().formMethod === 'POST'}>{add.submit}</Button>
           </div>

@@ -1,18 +1,15 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { screening as words } from '#areas/application/copy/screening.ts'
 import {
+  isScreeningKind,
   type ListedName,
   type ScreeningKind,
+  type ScreeningResult,
   type ScreeningStep,
   screeningKinds,
   screeningSteps,
 } from '#areas/application/domain/screening/screening.ts'
-import {
-  isScreeningKind,
-  readScreening,
-  recordScreening,
-  screenMember,
-} from '#areas/application/flows/screening/screening.ts'
+import { readScreening, recordScreening, screenMember } from '#areas/application/flows/screening/screening.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
@@ -150,6 +147,7 @@ function Check({ kind, state, stated, last, compliance, answer }: CheckProps) {
   const note = words.state[state]
   const asked = answer.values?.kind === kind ? answer : {}
   const byHand = asked.values?.step?.startsWith('searched') === true
+  const steps = decisionsIn(state, last?.result, compliance)
   return (
     <Card as="section" className="record-card">
       <h2>{words.kind[kind]}</h2>
@@ -166,17 +164,26 @@ function Check({ kind, state, stated, last, compliance, answer }: CheckProps) {
       )}
       {note === undefined ? null : <p className="strong">{note}</p>}
       {last === undefined || last.hits.length === 0 ? null : <Hits hits={last.hits} />}
-      {state === 'possible' ? (
-        <Decision kind={kind} steps={['dismissed', 'same']} answer={byHand ? {} : asked} />
-      ) : null}
-      {state === 'unaccepted' && compliance ? (
-        <Decision kind={kind} steps={['accepted']} answer={byHand ? {} : asked} />
-      ) : null}
+      {steps.length === 0 ? null : <Decision kind={kind} steps={steps} answer={byHand ? {} : asked} />}
       <Accordion look="link" open={byHand} summary={words.byHand.open}>
         <Decision kind={kind} steps={['searched_clear', 'searched_same']} answer={byHand ? asked : {}} />
       </Accordion>
     </Card>
   )
+}
+
+/** What somebody with these roles may decide; the flow refuses the rest, and what they recorded themselves. */
+function decisionsIn(
+  state: CheckProps['state'],
+  last: ScreeningResult | undefined,
+  compliance: boolean,
+): readonly ScreeningStep[] {
+  if (state === 'possible') return ['dismissed', 'same']
+  if (!compliance) return []
+  return [
+    ...(state === 'unaccepted' ? (['accepted'] as const) : []),
+    ...(last === 'same' ? (['dismissed'] as const) : []),
+  ]
 }
 
 function Hits({ hits }: { hits: readonly ListedName[] }) {

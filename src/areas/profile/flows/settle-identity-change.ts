@@ -67,6 +67,8 @@ async function acceptChange(app: AppContext, id: MemberId, review: Review): Prom
   const fields = changeFields.filter((field) => change[field] !== null)
   const ppsn = change.pps_number === null ? {} : ppsnColumns(app, id, decryptPpsn(app, id, change.pps_number))
   const changes = { ...Object.fromEntries(fields.map((field) => [field, change[field]])), ...ppsn }
+  // The lists were searched for the earlier name and date of birth.
+  if (await findApplication(trx, id)) await app.jobs.enqueue(trx, 'screening', { uid: id })
   const documents = (await findDocuments(trx, id)).map((stored) => ({
     ...stored,
     state: documentState({ storedAs: stored.file?.storedAs, review: stored.review }),

@@ -2,10 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import {
+  type Deciding,
   mayBe,
   refuseStep,
   type ScreenedPerson,
   type Screening,
+  type ScreeningKind,
+  type ScreeningStep,
+  type StepRefusal,
   screeningOf,
   screeningState,
   wordsOfName,
@@ -89,13 +93,30 @@ test('M9: a senior public role, found or stated, is settled only by an acceptanc
   expect(screeningState('exposed', screened('clear'), { person, stated: false })).toBe('met')
 })
 
-test('M9: only compliance accepts a public role, nobody their own finding, and nobody a person under sanctions', () => {
-  const found = { state: 'unaccepted', found: 'other', compliance: true } as const
-  expect(refuseStep('accepted', 'exposed', found)).toBeUndefined()
-  expect(refuseStep('accepted', 'exposed', { ...found, compliance: false })).toBe('not_compliance')
-  expect(refuseStep('accepted', 'exposed', { ...found, found: 'self' })).toBe('own_decision')
-  expect(refuseStep('accepted', 'exposed', { ...found, state: 'met' })).toBe('nothing_to_decide')
-  expect(refuseStep('accepted', 'sanctions', { ...found, state: 'same' })).toBe('not_exposed')
-  expect(refuseStep('dismissed', 'sanctions', { ...found, state: 'met' })).toBe('nothing_to_decide')
-  expect(refuseStep('dismissed', 'sanctions', { ...found, state: 'possible' })).toBeUndefined()
+test('M9: another name does not make a person under sanctions somebody else, in a search or in the state', () => {
+  const renamed = { ...person, name: 'John Murphy' }
+  expect(screeningOf(found(), renamed, screened('same'))).toBeUndefined()
+  expect(screeningState('sanctions', screened('same'), { person: renamed, stated: false })).toBe('same')
+  expect(screeningState('exposed', screened('same'), { person: renamed, stated: false })).toBe('unaccepted')
+})
+
+test.each<[string, ScreeningStep, ScreeningKind, Partial<Deciding>, StepRefusal | undefined]>([
+  ['a search of their own', 'searched_clear', 'sanctions', { state: 'missing', last: undefined }, undefined],
+  ['after another name', 'searched_clear', 'sanctions', { state: 'changed', last: 'possible' }, undefined],
+  ['but not over found names', 'searched_clear', 'sanctions', { state: 'possible', last: 'possible' }, 'decide_first'],
+  ['nor over the member', 'searched_clear', 'sanctions', { state: 'same', last: 'same' }, 'recorded_as_member'],
+  ['nor by compliance', 'searched_clear', 'exposed', { last: 'same', compliance: true }, 'recorded_as_member'],
+  ['somebody else', 'dismissed', 'sanctions', { state: 'possible', last: 'possible' }, undefined],
+  ['where nothing is open', 'dismissed', 'sanctions', { state: 'met', last: 'clear' }, 'nothing_to_decide'],
+  ['a correction', 'dismissed', 'sanctions', { state: 'same', last: 'same' }, 'not_compliance'],
+  ['by compliance', 'dismissed', 'sanctions', { state: 'same', last: 'same', compliance: true }, undefined],
+  ['of their own', 'dismissed', 'sanctions', { last: 'same', compliance: true, own: true }, 'own_decision'],
+  ['an acceptance', 'accepted', 'exposed', { state: 'unaccepted', last: 'same' }, 'not_compliance'],
+  ['by compliance', 'accepted', 'exposed', { state: 'unaccepted', last: 'same', compliance: true }, undefined],
+  ['of their own', 'accepted', 'exposed', { state: 'unaccepted', compliance: true, own: true }, 'own_decision'],
+  ['of nothing', 'accepted', 'exposed', { state: 'met', compliance: true }, 'nothing_to_decide'],
+  ['of sanctions', 'accepted', 'sanctions', { state: 'same', last: 'same', compliance: true }, 'not_exposed'],
+])('M9: %s (%s, %s)', (_title, step, kind, given, refusal) => {
+  const deciding: Deciding = { state: 'met', last: 'clear', own: false, compliance: false, ...given }
+  expect(refuseStep(step, kind, deciding)).toBe(refusal)
 })

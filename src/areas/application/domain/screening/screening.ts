@@ -9,10 +9,16 @@ import type { CalendarDate } from '#shared/domain/time/dates.ts'
 export const screeningKinds = ['sanctions', 'exposed'] as const
 export type ScreeningKind = (typeof screeningKinds)[number]
 
+export const isScreeningKind = (text: string | undefined): text is ScreeningKind =>
+  screeningKinds.some((kind) => kind === text)
+
 /** A name on a list. `births`: dates like '1960-03-01', or years; empty where the list has none. */
 export type ListedName = { reference: string; name: string; births: readonly string[]; about: string }
 
 export type ScreenedPerson = { name: string; birthDate: CalendarDate | null }
+
+export const isSamePerson = (one: ScreenedPerson, other: ScreenedPerson): boolean =>
+  one.name === other.name && one.birthDate === other.birthDate
 
 /**
  * `possible`: names were found and nobody has compared them yet. `dismissed`: somebody else of that name. `same`: it
@@ -41,10 +47,11 @@ export function screeningState(
   { person, stated }: { person: ScreenedPerson; stated: boolean },
 ): ScreeningState {
   if (current === undefined) return 'missing'
-  if (current.name !== person.name || current.birthDate !== person.birthDate) return 'changed'
+  // Another name does not make them somebody else.
+  if (current.result === 'same') return kind === 'sanctions' ? 'same' : 'unaccepted'
+  if (!isSamePerson(current, person)) return 'changed'
   if (current.result === 'possible') return 'possible'
-  if (kind === 'sanctions') return current.result === 'same' ? 'same' : 'met'
-  return current.result === 'same' || (stated && current.result !== 'accepted') ? 'unaccepted' : 'met'
+  return kind === 'exposed' && stated && current.result !== 'accepted' ? 'unaccepted' : 'met'
 }
 
 /** Small letters without accents, in words of two characters or more: 'Seán Ó Briain' is 'sean', 'briain'. */
@@ -93,11 +100,8 @@ export function screeningOf(
   const made = { ...found, ...person }
   const known = new Set(last?.hits.map(({ reference }) => reference))
   const decided =
-    last !== undefined &&
-    last.name === person.name &&
-    last.birthDate === person.birthDate &&
-    found.hits.every(({ reference }) => known.has(reference))
-  if (decided && (last.result === 'same' || last.result === 'accepted')) return undefined
+    last !== undefined && isSamePerson(last, person) && found.hits.every(({ reference }) => known.has(reference))
+  if (last?.result === 'same' || (decided && last.result === 'accepted')) return undefined
   if (found.hits.length === 0) return { ...made, result: 'clear', evidence: null }
   return decided && last.result === 'dismissed'
     ? { ...made, result: 'dismissed', evidence: last.evidence }
@@ -108,21 +112,43 @@ export function screeningOf(
 export const screeningSteps = ['searched_clear', 'searched_same', 'dismissed', 'same', 'accepted'] as const
 export type ScreeningStep = (typeof screeningSteps)[number]
 
-export type StepRefusal = 'nothing_to_decide' | 'not_exposed' | 'not_compliance' | 'own_decision'
+export type StepRefusal =
+  | 'nothing_to_decide'
+  | 'decide_first'
+  | 'recorded_as_member'
+  | 'not_exposed'
+  | 'not_compliance'
+  | 'own_decision'
+
+/** `own`: the person recorded the current screening; `compliance`: they have that role. */
+export type Deciding = {
+  state: ScreeningState
+  last: ScreeningResult | undefined
+  own: boolean
+  compliance: boolean
+}
 
 /**
- * Why a step is refused. Only compliance accepts a senior public role (section 37(4)(a): approval from senior
- * management), and never who found it.
+ * Why a step is refused. A search of somebody's own takes back nothing that was found. Only compliance corrects that it
+ * was the member, or accepts a senior public role (section 37(4)(a): approval from senior management), and never who
+ * recorded it.
  */
-export function refuseStep(
-  step: ScreeningStep,
-  kind: ScreeningKind,
-  { state, found, compliance }: { state: ScreeningState; found: 'self' | 'other' | undefined; compliance: boolean },
-): StepRefusal | undefined {
-  if (step === 'searched_clear' || step === 'searched_same') return undefined
-  if (step !== 'accepted') return state === 'possible' ? undefined : 'nothing_to_decide'
-  if (kind !== 'exposed') return 'not_exposed'
-  if (state !== 'unaccepted') return 'nothing_to_decide'
-  if (!compliance) return 'not_compliance'
-  return found === 'self' ? 'own_decision' : undefined
+export function refuseStep(step: ScreeningStep, kind: ScreeningKind, deciding: Deciding): StepRefusal | undefined {
+  const { state, last, own, compliance } = deciding
+  const byCompliance = !compliance ? 'not_compliance' : own ? 'own_decision' : undefined
+  switch (step) {
+    case 'searched_same':
+      return undefined
+    case 'searched_clear':
+      if (last === 'same') return 'recorded_as_member'
+      return state === 'possible' ? 'decide_first' : undefined
+    case 'same':
+      return state === 'possible' ? undefined : 'nothing_to_decide'
+    case 'dismissed':
+      if (last === 'same') return byCompliance
+      return state === 'possible' ? undefined : 'nothing_to_decide'
+    case 'accepted':
+      if (kind !== 'exposed') return 'not_exposed'
+      return state === 'unaccepted' ? byCompliance : 'nothing_to_decide'
+  }
 }

@@ -3,6 +3,7 @@
  * imported, at the desk at any time, or by hand where the firm uses a service of its own.
  */
 import {
+  isSamePerson,
   refuseStep,
   type ScreenedPerson,
   type Screening,
@@ -10,7 +11,6 @@ import {
   type ScreeningState,
   type ScreeningStep,
   type StepRefusal,
-  screeningKinds,
   screeningOf,
   screeningState,
 } from '#areas/application/domain/screening/screening.ts'
@@ -75,8 +75,8 @@ export async function screenMember(
   const searches = await app.screening.search(personOf(member))
   await audited(app, actor, async (trx, at) => {
     const locked = await lockMember(trx, uid)
-    // A member who changes their name meanwhile is searched for again.
-    if (!locked || personOf(locked).name !== personOf(member).name) return unchanged(undefined)
+    // Who changed meanwhile is searched for again: the change enqueues it.
+    if (!locked || !isSamePerson(personOf(locked), personOf(member))) return unchanged(undefined)
     const current = await currentScreenings(trx, uid)
     const rows: AuditRow[] = []
     for (const search of searches) {
@@ -116,8 +116,12 @@ export const recordScreening = (
     const searched = step === 'searched_clear' || step === 'searched_same'
     const why = readReason(evidence)
     const named = readReason(list)
-    const found = last?.result !== 'same' ? undefined : last.byUid === by.uid ? 'self' : 'other'
-    const refusal = refuseStep(step, kind, { state: states[kind], found, compliance: by.compliance })
+    const refusal = refuseStep(step, kind, {
+      state: states[kind],
+      last: last?.result,
+      own: last?.byUid === by.uid,
+      compliance: by.compliance,
+    })
     if (!why.ok || (searched && !named.ok) || refusal !== undefined) {
       const faults: StepFaults = {
         ...(!why.ok && { evidence: why.code }),
@@ -135,6 +139,3 @@ export const recordScreening = (
     await insertScreening(trx, id, made, { byUid: by.uid, at })
     return changed({ kind: 'recorded' as const }, auditRow(id, made))
   })
-
-export const isScreeningKind = (text: string | undefined): text is ScreeningKind =>
-  screeningKinds.some((kind) => kind === text)
