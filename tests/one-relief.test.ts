@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
-import { compare, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
+import { compare } from '#areas/calculator/domain/comparison/comparison.ts'
 import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { sampleTerms } from '#areas/firm/copy/sample-settings.ts'
 import { onTrack } from '#areas/pension/domain/on-track.ts'
@@ -14,7 +14,7 @@ import { draftOf } from '#areas/recommendations/domain/approval/recommendation-d
 import { plain, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { reliefOn, taxpayerOf } from '#shared/domain/relief.ts'
 
 const member = fc
@@ -82,8 +82,7 @@ test('ten thousand members: comparison, My Pensions and recommendation have one 
             month: 10,
             prsa: { contribution: 0, fund: 1, fee: 0 },
             assumed: false,
-            tax: programLaw.incomeTax,
-            futureFund: futureFundCharges,
+            law: programLaw,
           },
         )
         expect(prsa.cost).toBeCloseTo(relief.kind === 'unsure' ? 0 : relief.cost / 12, 6)

@@ -6,7 +6,7 @@ import { personalDetails } from '#areas/forms/domain/definitions/personal-detail
 import type { Answers } from '#areas/forms/domain/form.ts'
 import { cleanUp } from '#areas/forms/domain/pages.ts'
 import type { AdviceFacts } from '#areas/recommendations/domain/circumstances.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { type PersonName, people } from './personas.ts'
 
 type NotifiedCall = { personal?: Answers; financial?: Answers; risk?: Partial<AskedPoints> }

@@ -22,6 +22,7 @@ import type { RangeFigures } from '#desk/domain/numbers.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 import type { ServiceLevelKind, ServiceLevelSettings } from '#desk/domain/service-levels.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
+import type { LawName } from '#shared/domain/law/law-parts.ts'
 import type { Percent, PlanId } from '#shared/domain/member.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
@@ -51,6 +52,7 @@ export type NarrowedColumns = {
   form_submissions: { form_id: FormId; refused: SubmissionRefusal }
   identity_reviews: { compared: WrittenOnceJson<ComparedIdentity | null> }
   law_figures: {
+    name: LawName
     value: WrittenOnceJson<Readonly<Record<string, number>>>
     from_date: CalendarDate
     seen_on: CalendarDate

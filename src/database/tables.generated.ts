@@ -467,7 +467,7 @@ export interface LawFigures {
   drafted_by: string;
   from_date: string;
   id: Generated<Int8>;
-  name: "statePension" | "incomeTax";
+  name: string;
   publisher: string;
   seen_on: string;
   url: string;

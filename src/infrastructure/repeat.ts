@@ -1,4 +1,4 @@
-/** Calls `run` every `every` milliseconds until the function that it returns is called, which waits for the last call. */
+/** Calls `run` every `every` milliseconds. The function that it returns ends that, and waits for the last call. */
 export function repeat(
   run: () => Promise<void>,
   every: number,

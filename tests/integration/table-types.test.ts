@@ -24,7 +24,6 @@ import { noticeChoices } from '#desk/domain/notices.ts'
 import { queueScopes } from '#desk/domain/ownership.ts'
 import { roles } from '#desk/domain/permissions.ts'
 import { taskKinds } from '#desk/domain/tasks.ts'
-import { yearlyFigures } from '#shared/domain/law-figures.ts'
 import { employerStates, employmentStatuses, pensionPlans } from '#shared/domain/member.ts'
 import { generateTableTypes, listCheckedColumns, tableTypesFile } from '../../tools/build/table-types.ts'
 import { cloneDatabase } from '../test-database.ts'
@@ -60,7 +59,6 @@ const lists: Record<string, readonly string[]> = {
   'identity_changes.state': every<IdentityChangeState>({ open: true, accepted: true, refused: true, withdrawn: true }),
   'identity_reviews.document': identityDocuments,
   'identity_reviews.state': ['sent', 'accepted', 'sentBack'],
-  'law_figures.name': yearlyFigures,
   'kept_records.record': keptRecords,
   'member_request_answers.kind': answerKinds,
   'member_requests.kind': requestKinds,

@@ -1,6 +1,7 @@
 /** Figures of the law that the firm added, and when it looked at the sources of the program's own. */
 import type { Db, Trx } from '#database/schema.ts'
-import type { AddedFigure, YearlyFigure } from '#shared/domain/law-figures.ts'
+import type { AddedFigure } from '#shared/domain/law/law-figures.ts'
+import type { LawName } from '#shared/domain/law/law-parts.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 const columns = ['id', 'name', 'from_date as from', 'value', 'publisher', 'url', 'seen_on as seenOn'] as const
@@ -47,7 +48,7 @@ export async function listFigureDrafts(db: Db): Promise<FigureDraft[]> {
 export const lockFigureDraft = (
   trx: Trx,
   id: string,
-): Promise<{ name: YearlyFigure; from: CalendarDate; draftedBy: string } | undefined> =>
+): Promise<{ name: LawName; from: CalendarDate; draftedBy: string } | undefined> =>
   trx
     .selectFrom('law_figures')
     .select(['name', 'from_date as from', 'drafted_by as draftedBy'])

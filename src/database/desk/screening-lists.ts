@@ -104,7 +104,7 @@ export const newestLists = (db: Db): Promise<NewestList[]> =>
     .execute()
 
 /**
- * The newest list of each kind, each with its names that have one of these words. One statement, so that a list which is
+ * The newest list of each kind, each with its names that have one of these words. One statement, so that a list that is
  * replaced meanwhile is searched whole or not at all.
  */
 export async function searchNewestLists(db: Db, words: readonly string[]): Promise<FoundInList[]> {

@@ -1,7 +1,7 @@
 /** The law by hand. */
 
 import { describe, expect, test } from 'vitest'
-import { programLaw } from './law-figures.ts'
+import { programLaw } from './law/law.fixture.ts'
 import { reliefCeiling, reliefOn, type Taxpayer } from './relief.ts'
 
 const single = (earnings: number | undefined, age = 40, others = 0): Taxpayer => ({
@@ -9,7 +9,7 @@ const single = (earnings: number | undefined, age = 40, others = 0): Taxpayer =>
   earnings,
   taxed: 'single',
   rate: undefined,
-  law: programLaw.incomeTax,
+  law: programLaw,
   others,
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['at least 1,525', 25, 6000, 1525],
   ['but no more than the earnings', 25, 1000, 1000],
 ])('CAL-48: relief reaches %s', (_, age, earnings, ceiling) => {
-  expect(reliefCeiling(age, earnings)).toBe(ceiling)
+  expect(reliefCeiling(age, earnings, programLaw)).toBe(ceiling)
 })
 
 describe('what comes back in a year', () => {

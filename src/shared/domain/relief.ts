@@ -3,24 +3,14 @@
  * and document asks `reliefOn`, so that one question has one answer. Current law, whichever rulebook the calculator
  * uses. The unknown is never taken for the usual: without enough facts there is no figure.
  */
-import type { IncomeTax, LawFigures } from './law-figures.ts'
+import type { LawFigures } from './law/law-figures.ts'
 import type { EmploymentStatus } from './member.ts'
-import { rulebooks } from './rulebook.ts'
-import { reliefAt } from './tax-relief.ts'
+import { lawfulRelief, reliefAt } from './tax-relief.ts'
 import type { CalendarDate } from './time/dates.ts'
 
-const rule = rulebooks.current.relief
-
-/**
- * The law's own figures, to be stated in text: percent of earnings below an age, the earnings that count, and the
- * amount that gets relief whatever the share comes to, euro a year (Taxes Consolidation Act 1997, sections 787C and
- * 787E).
- */
-export const reliefLaw = {
-  bands: rule.kind === 'marginal' ? rule.bands : [],
-  earnings: rule.kind === 'marginal' ? rule.earnings : Number.POSITIVE_INFINITY,
-  least: 1525,
-} as const
+/** How far relief goes in law. */
+export type ReliefLaw = Pick<LawFigures, 'relief' | 'leastRelief'>
+export type TaxLaw = ReliefLaw & Pick<LawFigures, 'incomeTax'>
 
 /** How income tax is charged: on one person, or on a couple together. */
 export const taxedAs = ['single', 'couple'] as const
@@ -35,8 +25,8 @@ export type Taxpayer = {
   taxed: TaxedAs | undefined
   /** The highest rate that the person says they pay, in percent. `under_40`: 0 or 20. */
   rate: 0 | 20 | 40 | 'under_40' | undefined
-  /** The bands and credits of the year. */
-  law: IncomeTax
+  /** Of the year. */
+  law: TaxLaw
   /** What they pay into other pensions that get relief, euro a year, where it is known. */
   others?: number | undefined
 }
@@ -65,17 +55,21 @@ export type Relief = {
 )
 
 /** Percent of earnings that gets relief at an age reached in the year. */
-export const reliefShare = (age: number): number => reliefAt(rule, age, undefined).share ?? 0
+export const reliefShare = (age: number, { relief }: ReliefLaw): number =>
+  reliefAt(lawfulRelief(relief), age, undefined).share ?? 0
 
 /**
  * The most that gets relief in a year, in euro: the share, or the least amount if that is more, but no more than the
  * earnings.
  */
-export const reliefCeiling = (age: number, earnings: number): number =>
-  Math.min(earnings, Math.max(reliefLaw.least, (Math.min(earnings, reliefLaw.earnings) * reliefShare(age)) / 100))
+export function reliefCeiling(age: number, earnings: number, law: ReliefLaw): number {
+  const counted = Math.min(earnings, law.relief.value.earnings)
+  return Math.min(earnings, Math.max(law.leastRelief.value.least, (counted * reliefShare(age, law)) / 100))
+}
 
 /** Income tax of a single person, euro a year. */
-export function incomeTaxOn(earnings: number, { value: { standardBand, credits } }: IncomeTax): number {
+export function incomeTaxOn(earnings: number, { incomeTax }: Pick<LawFigures, 'incomeTax'>): number {
+  const { standardBand, credits } = incomeTax.value
   return Math.max(0, 0.2 * Math.min(earnings, standardBand) + 0.4 * Math.max(0, earnings - standardBand) - credits)
 }
 
@@ -84,9 +78,9 @@ export function incomeTaxOn(earnings: number, { value: { standardBand, credits }
  * depends on both incomes, so the rate that the person named counts there. From USC and PRSI there is no relief.
  */
 export function reliefOn(own: number, { age, earnings, taxed, rate, law, others = 0 }: Taxpayer): Relief {
-  const share = reliefShare(age)
+  const share = reliefShare(age, law)
   if (earnings === undefined) return { share, ceiling: undefined, kind: 'unsure' }
-  const ceiling = reliefCeiling(age, earnings)
+  const ceiling = reliefCeiling(age, earnings, law)
   const none = (because: ReliefMissing): Relief =>
     ({ share, ceiling, kind: 'none', because, saved: 0, rate: 0, cost: own }) as const
   if (earnings <= 0) return none('no_earnings')
@@ -94,7 +88,8 @@ export function reliefOn(own: number, { age, earnings, taxed, rate, law, others 
   const relieved = Math.min(own, ceiling - before)
   const named = taxed === 'couple' ? rate : undefined
   if (named === 0 || (taxed !== 'couple' && incomeTaxOn(earnings, law) === 0)) return none('no_tax')
-  const contradicted = taxed === undefined && rate !== undefined && rate !== 40 && earnings > law.value.standardBand
+  const contradicted =
+    taxed === undefined && rate !== undefined && rate !== 40 && earnings > law.incomeTax.value.standardBand
   if (taxed === 'couple' ? typeof named !== 'number' : contradicted) return { share, ceiling, kind: 'unsure' }
   if (own > 0 && relieved <= 0) return none('limit_used')
   const saved =
@@ -121,7 +116,7 @@ export type TaxFacts = {
   /** Whether income tax is paid at 40%. */
   higherRate: 'yes' | 'no' | undefined
   taxed?: TaxedAs | undefined
-  law: LawFigures
+  law: TaxLaw
 }
 
 /** A member as a taxpayer of the year; undefined without a date of birth. Only income from work counts. */
@@ -132,7 +127,7 @@ export function taxpayerOf(facts: TaxFacts, year: number): Taxpayer | undefined 
     age: year - Number(birthDate.slice(0, 4)),
     earnings: status === 'Not currently working' ? 0 : (salary ?? undefined),
     taxed,
-    law: law.incomeTax,
+    law,
     rate: higherRate === 'yes' ? 40 : higherRate === 'no' ? 'under_40' : undefined,
   }
 }

@@ -1,7 +1,8 @@
-import type { Assumption, Sourced } from '#areas/calculator/domain/assumptions.ts'
+import type { Sourced } from '#areas/calculator/domain/assumptions.ts'
 import type { FieldCode } from './errors.ts'
-import type { LawFigures } from './law-figures.ts'
-import { pensionLaw } from './pension-law.ts'
+import type { LawFigures } from './law/law-figures.ts'
+import { yearOf } from './law/law-year.ts'
+import { lawfulRelief, type ReliefRule } from './tax-relief.ts'
 import { type NameRule, personName } from './text/names.ts'
 
 export type RulebookName = 'specified' | 'current'
@@ -12,23 +13,6 @@ export type PasswordRule = { kind: 'composed' | 'long'; least: number; most: num
 /** People born in `bornUpTo` or earlier, and after the previous step, get the State Pension from `age`. */
 export type StatePensionAges = Sourced & { steps: readonly { bornUpTo: number; age: number }[] }
 
-export type ReliefRate = 20 | 40
-
-/**
- * `fixed`: one rate on the whole premium. `marginal`: the visitor's own rate, on premiums up to a share of earnings
- * that rises with age. Rates and shares in percent; `earnings` in euro a year, over all pensions.
- */
-export type ReliefRule = Sourced &
-  (
-    | { kind: 'fixed'; rate: ReliefRate }
-    | {
-        kind: 'marginal'
-        rates: readonly ReliefRate[]
-        earnings: number
-        bands: readonly { under: number; share: number }[]
-      }
-  )
-
 /**
  * The largest fund that counts, in euro. `level`: in today's money, whatever today is, because it rises with prices.
  * `schedule`: the law's amount for each year; the first one also applies before its year, and after the last the amount
@@ -37,16 +21,23 @@ export type ReliefRule = Sourced &
 export type FundThreshold = Sourced &
   ({ kind: 'level'; amount: number } | { kind: 'schedule'; years: readonly { year: number; amount: number }[] })
 
-/** The rules that the calculator needs from a rulebook, with the full rate of the State Pension of the day. */
-export type CalculatorRules = {
+/** What the calculator takes for the law. */
+export type PensionRules = {
   statePensionAges: StatePensionAges
   relief: ReliefRule
   fundThreshold: FundThreshold
-  statePension: Assumption
 }
 
-export type Rulebook = Omit<CalculatorRules, 'statePension'> & {
+/** The law that stands beside the result, whichever rulebook is in use. */
+export type CalculatorLaw = Pick<LawFigures, 'statePension' | 'statePensionAge' | 'relief' | 'fundThreshold'>
+
+/** What the calculator computes with. `law`: the figures of the day. */
+export type CalculatorRules = PensionRules & { law: CalculatorLaw }
+
+export type Rulebook = {
   name: RulebookName
+  /** `law`: the figures of the day, as the firm keeps them at the desk under Law. */
+  pensions: PensionRules | 'law'
   names: NameRule
   password: PasswordRule
   /** Whether a reply may reveal that an address has an account. */
@@ -75,36 +66,38 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     revealsAccounts: true,
     provesBrowsers: false,
     certifies: true,
-    // Specification 1, section 9: the steps of the Social Welfare and Pensions Act 2011, repealed before the second
-    // took effect.
-    statePensionAges: {
-      steps: [
-        { bornUpTo: 1954, age: 66 },
-        { bornUpTo: 1960, age: 67 },
-        { bornUpTo: Number.POSITIVE_INFINITY, age: 68 },
-      ],
-      date: '2012-01-01',
-      source: {
-        publisher: 'Pensions Authority',
-        url: 'http://www.pensionsauthority.ie/en/Calculators/Pensions_Calculator/',
+    pensions: {
+      // Specification 1, section 9: the steps of the Social Welfare and Pensions Act 2011, repealed before the second
+      // took effect.
+      statePensionAges: {
+        steps: [
+          { bornUpTo: 1954, age: 66 },
+          { bornUpTo: 1960, age: 67 },
+          { bornUpTo: Number.POSITIVE_INFINITY, age: 68 },
+        ],
+        date: '2012-01-01',
+        source: {
+          publisher: 'Pensions Authority',
+          url: 'http://www.pensionsauthority.ie/en/Calculators/Pensions_Calculator/',
+        },
       },
-    },
-    relief: {
-      kind: 'fixed',
-      rate: 40,
-      date: '2011-01-01',
-      source: {
-        publisher: 'Pensions Authority',
-        url: 'https://www.pensionsauthority.ie/en/lifecycle/tax/tax_relief_on_contributions/',
+      relief: {
+        kind: 'fixed',
+        rate: 40,
+        date: '2011-01-01',
+        source: {
+          publisher: 'Pensions Authority',
+          url: 'https://www.pensionsauthority.ie/en/lifecycle/tax/tax_relief_on_contributions/',
+        },
       },
-    },
-    fundThreshold: {
-      kind: 'level',
-      amount: 2_000_000,
-      date: '2014-01-01',
-      source: {
-        publisher: 'RTÉ',
-        url: 'https://www.rte.ie/news/business/2024/0918/1470727-plans-for-standard-fund-threshold-to-rise-to-2-8m',
+      fundThreshold: {
+        kind: 'level',
+        amount: 2_000_000,
+        date: '2014-01-01',
+        source: {
+          publisher: 'RTÉ',
+          url: 'https://www.rte.ie/news/business/2024/0918/1470727-plans-for-standard-fund-threshold-to-rise-to-2-8m',
+        },
       },
     },
   },
@@ -115,40 +108,30 @@ export const rulebooks: Readonly<Record<RulebookName, Rulebook>> = {
     revealsAccounts: false,
     provesBrowsers: true,
     certifies: false,
-    statePensionAges: {
-      steps: [{ bornUpTo: Number.POSITIVE_INFINITY, age: pensionLaw.statePensionAge }],
-      date: '2020-12-22',
-      source: {
-        publisher: 'The Irish Times',
-        url: 'https://www.irishtimes.com/news/politics/social-welfare-bill-to-keep-pension-age-at-66-1.4424944',
-      },
-    },
-    // Taxes Consolidation Act 1997, sections 787C and 787E. The age reached in the year counts.
-    relief: {
-      kind: 'marginal',
-      rates: [40, 20],
-      ...pensionLaw.relief,
-      date: '2011-01-01',
-      source: {
-        publisher: 'Pensions Authority',
-        url: 'https://www.pensionsauthority.ie/en/lifecycle/tax/tax_relief_on_contributions/',
-      },
-    },
-    // The standard fund threshold, as the Finance Act 2024 raises it.
-    fundThreshold: {
-      kind: 'schedule',
-      years: pensionLaw.fundThresholds,
-      date: '2025-01-01',
-      source: {
-        publisher: 'Cantor Fitzgerald Ireland',
-        url: 'https://cantorfitzgerald.ie/what-the-new-standard-fund-threshold-means-for-your-retirement',
-      },
-    },
+    pensions: 'law',
   },
 }
 
+const lawfulRules = ({ statePensionAge, relief, fundThreshold }: CalculatorLaw): PensionRules => ({
+  statePensionAges: {
+    steps: [{ bornUpTo: Number.POSITIVE_INFINITY, age: statePensionAge.value.age }],
+    date: statePensionAge.date,
+    source: statePensionAge.source,
+  },
+  relief: lawfulRelief(relief),
+  fundThreshold: {
+    kind: 'schedule',
+    years: fundThreshold.map((row) => ({ year: yearOf(row), amount: row.value.amount })),
+    date: fundThreshold[0]?.date ?? '',
+    source: fundThreshold[0]?.source,
+  },
+})
+
 /** What the calculator computes with under a rulebook, with the figures of the day. */
-export const rulesOf = (
-  { statePensionAges, relief, fundThreshold }: Rulebook,
-  { statePension }: LawFigures,
-): CalculatorRules => ({ statePensionAges, relief, fundThreshold, statePension })
+export function rulesOf(
+  { pensions }: Rulebook,
+  { statePension, statePensionAge, relief, fundThreshold }: LawFigures,
+): CalculatorRules {
+  const law = { statePension, statePensionAge, relief, fundThreshold }
+  return { ...(pensions === 'law' ? lawfulRules(law) : pensions), law }
+}

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { costAfterRelief, reliefAt } from './tax-relief.ts'
 
 test('CAL-48: under the specification, relief is 40 % of the whole premium at any age and own rate', () => {
-  const relief = reliefAt(rulebooks.specified.relief, 25, 20)
+  const relief = reliefAt(rules.specified.relief, 25, 20)
   expect(relief).toEqual({ rate: 40, share: undefined, ceiling: undefined })
   expect(costAfterRelief(10_000, relief)).toBe(6000)
 })
 
 describe('under current law', () => {
-  const rule = rulebooks.current.relief
+  const rule = rules.current.relief
 
   test.each([
     [20, 15, 1437.5],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleFirm } from '#areas/firm/copy/sample-settings.ts'
 import type { QueuedMessage } from '#emails.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
 import { composeEmail } from './compose-email.ts'
 

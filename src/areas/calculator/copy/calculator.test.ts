@@ -225,8 +225,9 @@ describe('text beside each projected figure', () => {
   })
 
   test('a State Pension age above the lawful one is explained', () => {
-    expect(laterAge(68)).toContain('starts at 66. We assume 68')
-    expect(laterAge(66)).toBeUndefined()
+    const { lawful } = calculate(defaultInputs, specified).basis
+    expect(laterAge({ statePensionAge: 68, lawful })).toContain('starts at 66. We assume 68')
+    expect(laterAge({ statePensionAge: 66, lawful })).toBeUndefined()
   })
 
   test('the warnings say that money can be lost, is locked away, and that figures are estimates', () => {

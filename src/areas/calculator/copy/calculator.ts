@@ -12,8 +12,7 @@ import {
 } from '#areas/calculator/domain/calculator-inputs.ts'
 import { applicationTime, callTime, factFindTime, signUpTime } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
-import { pensionLaw } from '#shared/domain/pension-law.ts'
-import type { ReliefRate } from '#shared/domain/rulebook.ts'
+import type { ReliefRate } from '#shared/domain/tax-relief.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { beyondRelief, mostCounted } from './law-beside.ts'
 
@@ -214,9 +213,9 @@ export function resultNotes(
       !basis.bridgeShortfall &&
       `You retire before the State Pension begins. Until age ${statePensionAge} your fund pays that part, so a full State Pension counts as ${perMonth(basis.statePensionShare)} here.`,
     capped.income && `We show at most ${perMonth(mostIncome)} of income.`,
-    capped.fund && mostCounted(basis.threshold),
+    capped.fund && mostCounted(basis.threshold, basis.lawful),
     reliefCeiling !== undefined &&
-      `At your age tax relief stops at ${formatEuroAndCents(reliefCeiling)} per month, or sooner if you earn less than ${formatEuro(pensionLaw.relief.earnings)} a year. The cost shown takes that into account.`,
+      `At your age tax relief stops at ${formatEuroAndCents(reliefCeiling)} per month, or sooner if you earn less than ${formatEuro(basis.lawful.reliefEarnings)} a year. The cost shown takes that into account.`,
     beyond,
   ].filter((note) => note !== false)
 }

@@ -1,16 +1,8 @@
 /** What the comparison rests on: every number of the law with its source, and how well it is backed. */
-import { assumptions } from '#areas/calculator/domain/assumptions.ts'
-import {
-  type Backed,
-  type Backing,
-  exemption,
-  futureFund,
-  prsaChargeLimits,
-  prsaDrawing,
-} from '#areas/calculator/domain/comparison/comparison-facts.ts'
-import { lawfulRelief, lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
-import type { IncomeTax } from '#shared/domain/law-figures.ts'
-import { reliefLaw } from '#shared/domain/relief.ts'
+import { assumptions, type Sourced } from '#areas/calculator/domain/assumptions.ts'
+import type { LawFigures } from '#shared/domain/law/law-figures.ts'
+import type { Backing } from '#shared/domain/law/law-parts.ts'
+import { yearOf } from '#shared/domain/law/law-year.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 
@@ -18,73 +10,90 @@ const backing: Readonly<Record<Backing, string>> = {
   official: 'Official text.',
   two: 'Two independent sources agree.',
   one: 'Only one source, not official: check it before you rely on it.',
+  firm: 'Looked up by us, and checked by a second person.',
   own: 'Our own choice.',
 }
 
-const rates = futureFund.rates.value
-  .map(({ from, employee, employer, state }) => `${employee}/${employer}/${state}% from ${from}`)
-  .join(', ')
+type Row = { label: string; value: string; fact: Sourced & { backing: Backing } }
 
-type Row = { label: string; value: string; fact: Backed }
-
-const { enrolled, enrolledAgain, fee, charge, optOut, lumpSum, mostPay, suspension } = futureFund
-const { employer, total } = exemption.value
-
-const rowsOf = (incomeTax: IncomeTax): readonly Row[] => [
-  { label: 'Rates of My Future Fund: you, employer, State', value: rates, fact: futureFund.rates },
-  { label: 'Pay that counts for it', value: `up to ${formatEuro(mostPay.value)} a year`, fact: mostPay },
-  {
-    label: 'Who is put into it',
-    value: `employees from ${enrolled.value.from} to ${enrolled.value.under - 1} with ${formatEuro(enrolled.value.leastPay)} a year`,
-    fact: enrolled,
-  },
-  { label: 'Its fee', value: `at most ${formatEuroAndCents(fee.value)} a year`, fact: fee },
-  {
-    label: 'Its charge for investing',
-    value: `${charge.value}% a year, the most that its tender allowed`,
-    fact: charge,
-  },
-  { label: 'Opting out of it', value: `months ${optOut.value.from} and ${optOut.value.to}`, fact: optOut },
-  { label: 'Enrolled again after opting out', value: `after ${enrolledAgain.value.years} years`, fact: enrolledAgain },
-  {
-    label: 'Suspending it',
-    value: `after ${suspension.value.after} months, for ${suspension.value.least} to ${suspension.value.most} years`,
-    fact: suspension,
-  },
-  { label: 'Its lump sum', value: `up to ${lumpSum.value}%`, fact: lumpSum },
-  {
-    label: 'When it is drawn: State Pension age',
-    value: String(lawfulStatePensionAge),
-    fact: {
-      date: '2020-12-22',
-      source: {
-        publisher: 'The Irish Times',
-        url: 'https://www.irishtimes.com/news/politics/social-welfare-bill-to-keep-pension-age-at-66-1.4424944',
-      },
-      backing: 'two',
+function lawRows(law: LawFigures): readonly Row[] {
+  const { futureFundEnrolled: enrolled, futureFundSuspension: suspension, exemption, charges, drawing } = law
+  const { incomeTax, relief } = law
+  const rates = law.futureFundRates.map((row) => {
+    const { employee, employer, state } = row.value
+    return `${employee}/${employer}/${state}% from ${yearOf(row)}`
+  })
+  const [firstRates] = law.futureFundRates
+  return [
+    ...(firstRates
+      ? [{ label: 'Rates of My Future Fund: you, employer, State', value: rates.join(', '), fact: firstRates }]
+      : []),
+    {
+      label: 'Pay that counts for it',
+      value: `up to ${formatEuro(law.futureFundPay.value.most)} a year`,
+      fact: law.futureFundPay,
     },
-  },
-  {
-    label: 'A PRSA that keeps you out of it',
-    value: `employer ${employer.percent}% or ${formatEuro(employer.most)}, together ${total.percent}% or ${formatEuro(total.most)} a year`,
-    fact: exemption,
-  },
-  { label: 'When a PRSA is drawn', value: `${prsaDrawing.value.from} to ${prsaDrawing.value.to}`, fact: prsaDrawing },
-  {
-    label: 'The most that a standard PRSA may charge',
-    value: `${prsaChargeLimits.value.contribution}% of each contribution and ${prsaChargeLimits.value.fund}% of the fund a year`,
-    fact: prsaChargeLimits,
-  },
-  {
-    label: 'Income tax of a single person',
-    value: `20% up to ${formatEuro(incomeTax.value.standardBand)}, 40% above, less ${formatEuro(incomeTax.value.credits)} of credits`,
-    fact: { ...incomeTax, backing: 'two' },
-  },
-  {
-    label: 'Earnings that count for relief',
-    value: `up to ${formatEuro(lawfulRelief.earnings)} a year, by age from ${lawfulRelief.shareAt(0)}% to ${lawfulRelief.shareAt(99)}% of them, or ${formatEuro(reliefLaw.least)} if that is more`,
-    fact: { ...lawfulRelief, backing: 'official' },
-  },
+    {
+      label: 'Who is put into it',
+      value: `employees from ${enrolled.value.from} to ${enrolled.value.under - 1} with ${formatEuro(enrolled.value.leastPay)} a year`,
+      fact: enrolled,
+    },
+    {
+      label: 'Its fee',
+      value: `at most ${formatEuroAndCents(law.futureFundFee.value.most)} a year`,
+      fact: law.futureFundFee,
+    },
+    {
+      label: 'Its charge for investing',
+      value: `${law.futureFundCharge.value.fund}% a year, the most that its tender allowed`,
+      fact: law.futureFundCharge,
+    },
+    {
+      label: 'Opting out of it',
+      value: `months ${law.futureFundOptOut.value.from} and ${law.futureFundOptOut.value.to}`,
+      fact: law.futureFundOptOut,
+    },
+    {
+      label: 'Enrolled again after opting out',
+      value: `after ${law.futureFundAgain.value.after} years`,
+      fact: law.futureFundAgain,
+    },
+    {
+      label: 'Suspending it',
+      value: `after ${suspension.value.after} months, for ${suspension.value.least} to ${suspension.value.most} years`,
+      fact: suspension,
+    },
+    { label: 'Its lump sum', value: `up to ${law.futureFundLumpSum.value.share}%`, fact: law.futureFundLumpSum },
+    {
+      label: 'When it is drawn: State Pension age',
+      value: String(law.statePensionAge.value.age),
+      fact: law.statePensionAge,
+    },
+    {
+      label: 'A PRSA that keeps you out of it',
+      value: `employer ${exemption.value.employer}% or ${formatEuro(exemption.value.employerMost)}, together ${exemption.value.total}% or ${formatEuro(exemption.value.totalMost)} a year`,
+      fact: exemption,
+    },
+    { label: 'When a PRSA is drawn', value: `${drawing.value.from} to ${drawing.value.to}`, fact: drawing },
+    {
+      label: 'The most that a standard PRSA may charge',
+      value: `${charges.value.contribution}% of each contribution and ${charges.value.fund}% of the fund a year`,
+      fact: charges,
+    },
+    {
+      label: 'Income tax of a single person',
+      value: `20% up to ${formatEuro(incomeTax.value.standardBand)}, 40% above, less ${formatEuro(incomeTax.value.credits)} of credits`,
+      fact: incomeTax,
+    },
+    {
+      label: 'Earnings that count for relief',
+      value: `up to ${formatEuro(relief.value.earnings)} a year, by age from ${relief.value.under30}% to ${relief.value.from60}% of them, or ${formatEuro(law.leastRelief.value.least)} if that is more`,
+      fact: relief,
+    },
+  ]
+}
+
+const assumed: readonly Row[] = [
   {
     label: 'Growth before charges, the same for all',
     value: `${assumptions.growth.value}% a year`,
@@ -107,9 +116,9 @@ const rowsOf = (incomeTax: IncomeTax): readonly Row[] => [
   },
 ]
 
-/** With the bands and credits of the day. */
-export const comparisonSources = (tax: IncomeTax) =>
-  rowsOf(tax).map(({ label, value, fact }) => ({
+/** With the law's figures of the day. */
+export const comparisonSources = (law: LawFigures) =>
+  [...lawRows(law), ...assumed].map(({ label, value, fact }) => ({
     label,
     value,
     since: `Since ${formatDate(fact.date)}.`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
-import { compare, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
+import { compare } from '#areas/calculator/domain/comparison/comparison.ts'
 import type { ComparisonInputs } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { cautions, comparedNumbers, decides, exemptionNote, notes, overtaking, verdict } from './comparison.ts'
 import { comparisonSources } from './comparison-sources.ts'
 
@@ -11,8 +11,7 @@ const context = {
   month: 0,
   prsa: { contribution: 0, fund: 1, fee: 0 },
   assumed: false,
-  futureFund: futureFundCharges,
-  tax: programLaw.incomeTax,
+  law: programLaw,
 }
 
 const personOf = (
@@ -38,7 +37,7 @@ const people = {
 
 const sentences = (inputs: ComparisonInputs) => {
   const found = compare(inputs, context)
-  return [verdict(inputs, found), overtaking(found), exemptionNote(inputs, found)]
+  return [verdict(inputs, found, programLaw), overtaking(found), exemptionNote(inputs, found, programLaw)]
 }
 
 test('25 and 30,000, and the employer matches: the PRSA costs less for the same money', () => {
@@ -71,7 +70,7 @@ test('self-employed: outside, with the PRSA alone', () => {
     undefined,
     undefined,
   ])
-  expect(notes('outside').join()).not.toContain('payroll')
+  expect(notes('outside', programLaw).join()).not.toContain('payroll')
   expect(
     decides(people.selfEmployed, compare(people.selfEmployed, context), context)
       .map(({ text }) => text)
@@ -88,12 +87,12 @@ test('part-time at 19,000: may join, and has no income tax to get relief from', 
 })
 
 test('who is put into it reads how it is left and what that gives up, and who is not reads neither', () => {
-  const read = notes('enrolled').join(' ')
+  const read = notes('enrolled', programLaw).join(' ')
   expect(read).toContain('If you opt out of My Future Fund, your employer and the State stop paying in for you')
   expect(read).toContain('after each rise of the rates')
   expect(read).toContain('2 years after you opted out, whatever you earn')
   expect(read).toContain('suspend your payments for 1 to 2 years')
-  expect(notes('canJoin').join(' ')).not.toContain('opt out')
+  expect(notes('canJoin', programLaw).join(' ')).not.toContain('opt out')
 })
 
 test('charges that nobody has entered are called an assumption', () => {
@@ -119,9 +118,9 @@ test('an employer who pays more than the pay, and a member who does', () => {
 })
 
 test('every number has a date, and what one source alone says is marked', () => {
-  for (const { since, backing } of comparisonSources(programLaw.incomeTax))
+  for (const { since, backing } of comparisonSources(programLaw))
     expect([since, backing].join(' ')).toMatch(/^Since .+\. .+\.$/)
-  const single = comparisonSources(programLaw.incomeTax).filter(({ backing }) => backing.startsWith('Only one'))
+  const single = comparisonSources(programLaw).filter(({ backing }) => backing.startsWith('Only one'))
   expect(single.map(({ label }) => label)).toEqual(['Its charge for investing', 'Its lump sum'])
 })
 

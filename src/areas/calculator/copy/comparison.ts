@@ -1,7 +1,6 @@
 /** /pension-calculator/compare. The sentences inform; none of them recommends. */
 import { bounds } from '#areas/calculator/domain/calculator-inputs.ts'
 import type { Comparison, ComparisonContext, LineKind } from '#areas/calculator/domain/comparison/comparison.ts'
-import { exemption, futureFund, prsaDrawing } from '#areas/calculator/domain/comparison/comparison-facts.ts'
 import {
   type ComparedField,
   type ComparisonInputs,
@@ -10,9 +9,9 @@ import {
   type TaxBand,
   type Work,
 } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
-import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
-import type { Access } from '#areas/calculator/domain/comparison/future-fund.ts'
+import { type Access, leastToExempt } from '#areas/calculator/domain/comparison/future-fund.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
+import type { LawFigures } from '#shared/domain/law/law-figures.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 
 export const head: PageHead = {
@@ -60,10 +59,8 @@ export const form = {
   },
   limits: {
     label: 'Limit of pay for My Future Fund',
-    option: {
-      fixed: `${formatEuro(futureFund.mostPay.value)}, as in the Act`,
-      rising: 'Rising, an assumption',
-    } satisfies Readonly<Record<LimitRule, string>>,
+    option: (rule: LimitRule, { futureFundPay }: LawFigures): string =>
+      rule === 'rising' ? 'Rising, an assumption' : `${formatEuro(futureFundPay.value.most)}, as in the Act`,
   },
   submit: 'Compare',
   change: 'Change',
@@ -105,18 +102,22 @@ export const page = {
   calculator: 'Calculate my whole pension with these numbers',
 } as const
 
-const joiningReason = ({ pay }: ComparisonInputs): string =>
-  pay < futureFund.enrolled.value.leastPay
-    ? `You earn less than ${formatEuro(futureFund.enrolled.value.leastPay)} a year`
-    : `You are not between ${futureFund.enrolled.value.from} and ${futureFund.enrolled.value.under - 1}`
+const joiningReason = ({ pay }: ComparisonInputs, { value }: LawFigures['futureFundEnrolled']): string =>
+  pay < value.leastPay
+    ? `You earn less than ${formatEuro(value.leastPay)} a year`
+    : `You are not between ${value.from} and ${value.under - 1}`
 
 /** The sentence that answers the title. */
-export function verdict(inputs: ComparisonInputs, { access, futureFund: fund, prsa, forTheSame }: Comparison): string {
+export function verdict(
+  inputs: ComparisonInputs,
+  { access, futureFund: fund, prsa, forTheSame }: Comparison,
+  law: LawFigures,
+): string {
   if (access === 'outside' || !fund || !forTheSame)
     return `My Future Fund is for employees, so it is not open to you. A PRSA is: ${monthly(prsa.own)} costs you ${formatEuro(prsa.cost)} after tax relief.`
   const first =
     access === 'canJoin'
-      ? `${joiningReason(inputs)}, so nobody puts you into My Future Fund, but you may ask to join. `
+      ? `${joiningReason(inputs, law.futureFundEnrolled)}, so nobody puts you into My Future Fund, but you may ask to join. `
       : ''
   const lead =
     forTheSame.rate > 0 ? `With tax relief of ${forTheSame.rate}%` : 'Without income tax, there is no relief on a PRSA:'
@@ -144,16 +145,17 @@ export function overtaking({ futureFund: fund, prsa, overtaking: found }: Compar
   return `With these amounts ${difference > 0 ? 'My Future Fund' : 'the PRSA'} has more in every year.`
 }
 
-const leastPart = (pay: number, { percent, most }: { percent: number; most: number }): number =>
-  Math.min((pay * percent) / 100, most) / 12
-
 /** Whether payroll contributions keep somebody out of My Future Fund. */
-export function exemptionNote({ pay }: ComparisonInputs, { access, exempt }: Comparison): string | undefined {
+export function exemptionNote(
+  { pay }: ComparisonInputs,
+  { access, exempt }: Comparison,
+  law: LawFigures,
+): string | undefined {
   if (access !== 'enrolled') return undefined
-  const { employer, total } = exemption.value
+  const { employer, total } = leastToExempt(pay, law)
   return exempt
     ? 'Paid through payroll, this PRSA would keep you out of My Future Fund.'
-    : `This PRSA would not keep you out of My Future Fund. Through payroll it takes at least ${formatEuro(Math.ceil(leastPart(pay, employer)))} a month from your employer, and ${formatEuro(Math.ceil(leastPart(pay, total)))} together. Below that, you have both unless you opt out.`
+    : `This PRSA would not keep you out of My Future Fund. Through payroll it takes at least ${formatEuro(Math.ceil(employer / 12))} a month from your employer, and ${formatEuro(Math.ceil(total / 12))} together. Below that, you have both unless you opt out.`
 }
 
 /** What the figures leave out, where it matters. */
@@ -187,7 +189,7 @@ export const lineWords = {
   later: ({ year, cost, goesIn }: NonNullable<Comparison['later']>): string =>
     `My Future Fund from ${year}: ${formatEuro(cost)} out of your pay, ${formatEuro(goesIn)} in.`,
   bothNote: 'In "Both" the PRSA is paid by direct debit, so no employer money goes into it.',
-  waits: `My Future Fund waits until ${lawfulStatePensionAge}.`,
+  waits: ({ statePensionAge }: LawFigures): string => `My Future Fund waits until ${statePensionAge.value.age}.`,
   statePension: 'The State Pension comes on top, whichever you choose.',
 } as const
 
@@ -205,7 +207,7 @@ export function decides(
   { futureFund: fund, prsa, relief }: Comparison,
   context: ComparisonContext,
 ) {
-  const { fee, charge } = futureFund
+  const { futureFundFee, futureFundCharge, drawing, statePensionAge } = context.law
   const ofPayments = context.prsa.contribution === 0 ? 'nothing' : percent(context.prsa.contribution)
   const taken = `${ofPayments} of each contribution and ${percent(context.prsa.fund)} of the fund a year`
   const charges = context.assumed
@@ -229,31 +231,30 @@ export function decides(
     {
       title: 'Charges',
       text: fund
-        ? `${charges} My Future Fund may take at most ${formatEuroAndCents(fee.value)} a year, and we assume ${percent(charge.value)} of the fund for investing it.`
+        ? `${charges} My Future Fund may take at most ${formatEuroAndCents(futureFundFee.value.most)} a year, and we assume ${percent(futureFundCharge.value.fund)} of the fund for investing it.`
         : charges,
     },
     {
       title: 'Freedom',
-      text: `A PRSA takes what you choose, can stop and start, and can be drawn from ${prsaDrawing.value.from} to ${prsaDrawing.value.to}, or from ${prsaDrawing.value.afterLeavingWork} in some cases if you leave your job.${
-        fund ? ` My Future Fund has fixed rates and waits until ${lawfulStatePensionAge}.` : ''
+      text: `A PRSA takes what you choose, can stop and start, and can be drawn from ${drawing.value.from} to ${drawing.value.to}, or from ${drawing.value.afterLeavingWork} in some cases if you leave your job.${
+        fund ? ` My Future Fund has fixed rates and waits until ${statePensionAge.value.age}.` : ''
       }`,
     },
   ]
 }
 
-export function notes(access: Access): readonly string[] {
-  const { lumpSum } = futureFund
-  const { employer, total } = exemption.value
+export function notes(access: Access, law: LawFigures): readonly string[] {
+  const { employer, employerMost, total, totalMost } = law.exemption.value
   const forAll = [
-    `From either you can take up to ${lumpSum.value}% as a lump sum when you retire. One tax-free limit covers all your pensions.`,
+    `From either you can take up to ${law.futureFundLumpSum.value.share}% as a lump sum when you retire. One tax-free limit covers all your pensions.`,
     'How contributions and pensions are taxed depends on your own circumstances, and the law can change.',
   ]
   if (access === 'outside') return forAll
   return [
     'A PRSA that you pay by your own direct debit does not keep you out of My Future Fund. Only one that runs through payroll can.',
-    `Through payroll, your employer must pay at least ${percent(employer.percent)} of your pay or ${formatEuro(employer.most)} a year, whichever is less, and both of you together ${percent(total.percent)} or ${formatEuro(total.most)}.`,
+    `Through payroll, your employer must pay at least ${percent(employer)} of your pay or ${formatEuro(employerMost)} a year, whichever is less, and both of you together ${percent(total)} or ${formatEuro(totalMost)}.`,
     ...(access === 'enrolled'
-      ? leaving()
+      ? leaving(law)
       : ['Before you ask to join My Future Fund, ask it when you could leave again.']),
     ...forAll,
     "Any fund you already have isn't counted: it grows the same either way.",
@@ -261,11 +262,11 @@ export function notes(access: Access): readonly string[] {
 }
 
 /** What somebody who is put into My Future Fund must know before they leave it. */
-function leaving(): readonly string[] {
-  const { optOut, enrolledAgain, suspension } = futureFund
+function leaving(law: LawFigures): readonly string[] {
+  const { futureFundOptOut: optOut, futureFundAgain: again, futureFundSuspension: suspension } = law
   return [
     `If you opt out of My Future Fund, your employer and the State stop paying in for you from then on. You may do it in months ${optOut.value.from} and ${optOut.value.to} after you are enrolled, and get your own money back; what your employer and the State paid stays in your fund.`,
-    `You may opt out again in such a window after each rise of the rates, and then get back only what the rise took, and after you are enrolled again. That happens ${enrolledAgain.value.years} years after you opted out, whatever you earn, while you are under ${lawfulStatePensionAge}.`,
+    `You may opt out again in such a window after each rise of the rates, and then get back only what the rise took, and after you are enrolled again. That happens ${again.value.after} years after you opted out, whatever you earn, while you are under ${law.statePensionAge.value.age}.`,
     `After ${suspension.value.after} months you may also suspend your payments for ${suspension.value.least} to ${suspension.value.most} years.`,
   ]
 }

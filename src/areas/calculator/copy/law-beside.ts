@@ -1,29 +1,30 @@
 /** What the law says where the figures of the specification are not its own. Stands beside them. */
-import type { CalculatorResult } from '#areas/calculator/domain/calculator.ts'
-import { pensionLaw } from '#shared/domain/pension-law.ts'
+import type { Basis, CalculatorResult } from '#areas/calculator/domain/calculator.ts'
 import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 
-const years = pensionLaw.fundThresholds.filter(({ year }) => year >= 2026)
+type Lawful = Basis['lawful']
 
 /** '€2,200,000 in 2026, ... and €2,800,000 from 2029' */
-const schedule = years
-  .map(({ year, amount }, at) =>
-    at === years.length - 1 ? `and ${formatEuro(amount)} from ${year}` : `${formatEuro(amount)} in ${year}`,
-  )
-  .join(', ')
+const schedule = (years: Lawful['thresholds']): string =>
+  years
+    .map(({ year, amount }, at) => {
+      if (at < years.length - 1) return `${formatEuro(amount)} in ${year}`
+      return at === 0 ? formatEuro(amount) : `and ${formatEuro(amount)} from ${year}`
+    })
+    .join(', ')
 
 /** `threshold`: euro in today's money. */
-export const mostCounted = (threshold: number): string =>
-  `We count a fund of at most ${formatEuro(threshold)} in today's money. Tax rules favour a fund of up to ${schedule}.`
+export const mostCounted = (threshold: number, { thresholds }: Lawful): string =>
+  `We count a fund of at most ${formatEuro(threshold)} in today's money. Tax rules favour a fund of up to ${schedule(thresholds)}.`
 
 /** Where the State Pension age of a calculation is above the law's. */
-export const laterAge = (age: number): string | undefined =>
-  age > pensionLaw.statePensionAge
-    ? `Today the State Pension starts at ${pensionLaw.statePensionAge}. We assume ${age} to be cautious.`
+export const laterAge = ({ statePensionAge: age, lawful }: Pick<Basis, 'statePensionAge' | 'lawful'>) =>
+  age > lawful.statePensionAge
+    ? `Today the State Pension starts at ${lawful.statePensionAge}. We assume ${age} to be cautious.`
     : undefined
 
 /** Where the cost shown takes relief on more than the law gives. */
 export const beyondRelief = ({ premium_needed, basis }: CalculatorResult): string | undefined =>
   basis.lawfulCeiling === undefined
     ? undefined
-    : `At your age tax relief ends at ${formatEuroAndCents(basis.lawfulCeiling)} per month, or sooner if you earn less than ${formatEuro(pensionLaw.relief.earnings)} a year. So the cost is at least ${formatEuro(Math.round(premium_needed - (basis.lawfulCeiling * basis.reliefRate) / 100))} per month.`
+    : `At your age tax relief ends at ${formatEuroAndCents(basis.lawfulCeiling)} per month, or sooner if you earn less than ${formatEuro(basis.lawful.reliefEarnings)} a year. So the cost is at least ${formatEuro(Math.round(premium_needed - (basis.lawfulCeiling * basis.reliefRate) / 100))} per month.`

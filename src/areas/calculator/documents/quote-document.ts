@@ -55,7 +55,7 @@ const sheetOf = ({ inputs, context, at, firm }: QuoteFacts): Sheet => ({
 
 export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly Block[] {
   const result = calculate(inputs, context)
-  const beside = [laterAge(result.basis.statePensionAge), beyondRelief(result)].filter((each) => each !== undefined)
+  const beside = [laterAge(result.basis), beyondRelief(result)].filter((each) => each !== undefined)
   const difference = differenceOf(inputs, context, whatIf)
   const { changed } = difference
   const band = simulate({ ...changed, volatility: volatilityOf(whatIf.risk) })

@@ -24,7 +24,7 @@ export type AssumptionRow = Assumption & { name: AssumptionName }
 
 export function assumptionRows(inputs: CalculatorInputs, context: CalculatorContext): readonly AssumptionRow[] {
   const { growth, charge, indexation, drawdown, mostPremium, mostIncome, leastIncome } = assumptions
-  const { statePension, statePensionAges, fundThreshold, relief: rule } = context.rulebook
+  const { law, statePensionAges, fundThreshold, relief: rule } = context.rulebook
   const base = projectionBase(inputs, context)
   const relief = reliefAt(rule, inputs.current_age, context.relief)
   const { date, source } = rule
@@ -35,7 +35,13 @@ export function assumptionRows(inputs: CalculatorInputs, context: CalculatorCont
     { ...growth, name: 'netGrowth', value: growth.value - charge.value, source: undefined },
     { name: 'indexation', ...indexation },
     { name: 'drawdown', ...drawdown },
-    { name: 'statePension', ...statePension },
+    {
+      name: 'statePension',
+      value: law.statePension.value.weekly,
+      unit: 'euro_a_week',
+      date: law.statePension.date,
+      source: law.statePension.source,
+    },
     {
       name: 'statePensionAge',
       value: base.statePensionAge,

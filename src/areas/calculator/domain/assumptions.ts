@@ -1,7 +1,7 @@
 /**
- * The numbers that the calculator assumes, each with its unit, date and source. The State Pension is a figure of its
- * year (shared/domain/law-figures.ts). What a rulebook decides (State Pension age, tax relief, fund threshold) has its
- * date and source there; assumption-rows.ts lists all of them.
+ * The numbers that the calculator assumes, each with its unit, date and source. The law's figures are in
+ * shared/domain/law/. What a rulebook decides (State Pension age, tax relief, fund threshold) has its date and source
+ * there; assumption-rows.ts lists all of them.
  */
 
 /** Percentages as people write them: 4.6 is 4.6%. */

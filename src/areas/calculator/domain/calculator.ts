@@ -4,10 +4,9 @@
  * anniversary, and no lump sum is taken.
  */
 
-import { yearOf } from '#shared/domain/law-figures.ts'
-import { highestRelieved } from '#shared/domain/pension-law.ts'
-import type { CalculatorRules, FundThreshold, ReliefRate } from '#shared/domain/rulebook.ts'
-import { costAfterRelief, reliefAt } from '#shared/domain/tax-relief.ts'
+import { rowIn, yearOf } from '#shared/domain/law/law-year.ts'
+import type { CalculatorLaw, CalculatorRules, FundThreshold } from '#shared/domain/rulebook.ts'
+import { costAfterRelief, lawfulRelief, type ReliefRate, reliefAt } from '#shared/domain/tax-relief.ts'
 import { assumptions, incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
 import { bridgeFund, monthlyStatePension, statePensionAge, statePensionCredit } from './state-pension.ts'
@@ -62,7 +61,7 @@ export function projectionBase(inputs: CalculatorInputs, { rulebook, year }: Cal
   const { current_age, retirement_age, current_pension_fund } = inputs
   const years = retirement_age - current_age
   const spa = statePensionAge(year - current_age, rulebook.statePensionAges)
-  const monthly = monthlyStatePension(rulebook.statePension)
+  const monthly = monthlyStatePension(rulebook.law.statePension)
   return {
     years,
     currentFund: current_pension_fund,
@@ -129,6 +128,8 @@ export type Basis = {
   reliefCeiling: number | undefined
   /** The same in law, set where the rulebook leaves it out. */
   lawfulCeiling: number | undefined
+  /** In law: the age of the State Pension, the earnings that count for relief, and the threshold of each year. */
+  lawful: { statePensionAge: number; reliefEarnings: number; thresholds: readonly { year: number; amount: number }[] }
 }
 
 /** Halves round up. */
@@ -136,14 +137,14 @@ const round = (value: number): number => Math.floor(value + 0.5)
 
 export function calculate(inputs: CalculatorInputs, context: CalculatorContext): CalculatorResult {
   const { todaySave: P, enjoy_retirement: X } = inputs
-  const { statePension } = context.rulebook
+  const { law } = context.rulebook
   const base = projectionBase(inputs, context)
   const income = incomeFor(base, P)
   const needed = premiumFor(base, Math.max(X, leastIncome))
   const most = premiumFor(base, mostIncome)
   const premium_needed = round(Math.min(mostPremium, needed))
   const relief = reliefAt(context.rulebook.relief, inputs.current_age, context.relief)
-  const lawful = highestRelieved(inputs.current_age)
+  const lawful = reliefAt(lawfulRelief(law.relief), inputs.current_age, undefined).ceiling ?? 0
   const fundAtRetirement = fundFor(base, P)
   const fundNeeded = fundFor(base, premium_needed)
   return {
@@ -155,9 +156,9 @@ export function calculate(inputs: CalculatorInputs, context: CalculatorContext):
     how_much: round(X),
     basis: {
       year: context.year,
-      weeklyStatePension: statePension.value,
-      statePensionYear: yearOf(statePension),
-      monthlyStatePension: round(monthlyStatePension(statePension)),
+      weeklyStatePension: law.statePension.value.weekly,
+      statePensionYear: yearOf(law.statePension),
+      monthlyStatePension: round(monthlyStatePension(law.statePension)),
       statePensionAge: base.statePensionAge,
       statePensionShare: round(base.statePension),
       fundAtRetirement: round(fundAtRetirement),
@@ -176,7 +177,20 @@ export function calculate(inputs: CalculatorInputs, context: CalculatorContext):
       reliefRate: relief.rate,
       reliefCeiling: premium_needed > (relief.ceiling ?? premium_needed) ? relief.ceiling : undefined,
       lawfulCeiling: relief.ceiling === undefined && premium_needed > lawful ? lawful : undefined,
+      lawful: lawfulBeside(law, context.year),
     },
+  }
+}
+
+/** `thresholds`: of the year of the calculation and later ones. */
+export function lawfulBeside({ statePensionAge, relief, fundThreshold }: CalculatorLaw, year: number): Basis['lawful'] {
+  const now = rowIn(fundThreshold, year)
+  return {
+    statePensionAge: statePensionAge.value.age,
+    reliefEarnings: relief.value.earnings,
+    thresholds: fundThreshold
+      .filter((row) => row === now || yearOf(row) > year)
+      .map((row) => ({ year: Math.max(year, yearOf(row)), amount: row.value.amount })),
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rulebooks } from '#shared/domain/rulebook.ts'
 import { thresholdAt } from './calculator.ts'
+import { rules } from './rules.fixture.ts'
 
-const { specified, current } = rulebooks
+const { specified, current } = rules
 
 test("CAL-42: the specified threshold is two million in today's money of any year", () => {
   for (const year of [2023, 2026, 2040])

@@ -3,7 +3,7 @@
  * plain GET).
  */
 
-import type { ReliefRate } from '#shared/domain/rulebook.ts'
+import type { ReliefRate } from '#shared/domain/tax-relief.ts'
 import {
   type CalculatorInputs,
   defaultInputs,

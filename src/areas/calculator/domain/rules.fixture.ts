@@ -1,5 +1,5 @@
 /** Both rulebooks with the program's own figures of the year, for tests. */
-import { programLaw } from '#shared/domain/law-figures.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { rulebooks, rulesOf } from '#shared/domain/rulebook.ts'
 
 export const rules = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { programLaw } from '#shared/domain/law-figures.ts'
-import { rulebooks } from '#shared/domain/rulebook.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
+import { rules } from './rules.fixture.ts'
 import {
   bridgeFund,
   monthlyStatePension,
@@ -54,6 +54,6 @@ test.each([
   [1961, 68, 66],
   [2006, 68, 66],
 ])('CAL-43: born in %i, the State Pension begins at %i under the specification, and at %i under current law', (born, stated, law) => {
-  expect(statePensionAge(born, rulebooks.specified.statePensionAges)).toBe(stated)
-  expect(statePensionAge(born, rulebooks.current.statePensionAges)).toBe(law)
+  expect(statePensionAge(born, rules.specified.statePensionAges)).toBe(stated)
+  expect(statePensionAge(born, rules.current.statePensionAges)).toBe(law)
 })

@@ -1,11 +1,12 @@
+import type { LawFigures } from '#shared/domain/law/law-figures.ts'
 import type { StatePensionAges } from '#shared/domain/rulebook.ts'
-import { type Assumption, incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
+import { incomePerMonth, indexationFactor, netGrowthPerMonth } from './assumptions.ts'
 
 /** Growth of 1 euro over one month, in today's money. */
 const w = (1 + netGrowthPerMonth) / indexationFactor ** (1 / 12)
 
 /** State Pension (Contributory), full rate, euro a month, from the rate a week. */
-export const monthlyStatePension = ({ value }: Pick<Assumption, 'value'>): number => (value * 52) / 12
+export const monthlyStatePension = ({ value }: LawFigures['statePension']): number => (value.weekly * 52) / 12
 
 /** The age at which the State Pension begins (specification 1, section 9). */
 export const statePensionAge = (birthYear: number, { steps }: StatePensionAges): number =>

@@ -9,7 +9,7 @@ import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { brand } from '#brand.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { quotePeriod } from '#shared/copy/format/periods.ts'
-import type { ReliefRate } from '#shared/domain/rulebook.ts'
+import type { ReliefRate } from '#shared/domain/tax-relief.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
 import { chartSize, drawQuoteChart } from './quote-chart.ts'
@@ -85,7 +85,7 @@ export const quote = defineEmail({
       },
       notes: [
         ...resultNotes(inputs, result),
-        [results.statePension(result.basis), laterAge(result.basis.statePensionAge) ?? ''].join(' ').trim(),
+        [results.statePension(result.basis), laterAge(result.basis) ?? ''].join(' ').trim(),
         "This is an illustration and not a promise. It is in today's money, before tax, and follows a life-assurance provider's guidelines. No provider has checked it.",
         ...warnings,
         `We use your numbers and this address to send this email, and delete both after ${quotePeriod}. Didn't ask for it? You can ignore this email: it doesn't open an account.`,

@@ -34,8 +34,7 @@ export async function makeQuotePicture(
   { query, inputs, context }: Pick<QuoteFacts, 'inputs' | 'context'> & { query: string },
   client: Client,
 ): Promise<QuoteFile> {
-  const { date, value } = context.rulebook.statePension
-  const key = `${app.rulebook.name} ${context.year} ${date} ${value} ${query}`
+  const key = JSON.stringify([context.rulebook, context.year, query])
   const known = pictures.get(key)
   if (known) return ok(known)
   const seconds = await countAttempts(app, { quotePicturePerClient: client })

@@ -1,7 +1,7 @@
 /** Emails a quote to a guest. Only the queued email is stored, for `quoteDays` (shared/domain/time/periods.ts). */
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
-import type { ReliefRate } from '#shared/domain/rulebook.ts'
+import type { ReliefRate } from '#shared/domain/tax-relief.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/text/email.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'

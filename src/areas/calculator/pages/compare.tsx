@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, href, redirect, useLocation, useNavigate } from 'react-router'
 import { head, page, form as words } from '#areas/calculator/copy/comparison.ts'
 import { comparisonSources } from '#areas/calculator/copy/comparison-sources.ts'
-import { type ComparisonContext, futureFundCharges } from '#areas/calculator/domain/comparison/comparison.ts'
-import { prsaChargeLimits } from '#areas/calculator/domain/comparison/comparison-facts.ts'
+import type { ComparisonContext } from '#areas/calculator/domain/comparison/comparison.ts'
 import {
   type ComparisonInputs,
   limitRules,
@@ -36,13 +35,13 @@ export const loader = forVisitor(({ app }) => {
   const { charges } = app.firm.current().settings.plans.zurich_standard_prsa
   const known = knownFigures(charges)
   const [year, month] = irishDate(app.now()).split('-').map(Number)
+  const law = app.law.today()
   const context: ComparisonContext = {
     year: year ?? Number.NaN,
     month: (month ?? 1) - 1,
-    prsa: { ...(known ?? prsaChargeLimits.value), fee: 0 },
+    prsa: { ...(known ?? law.charges.value), fee: 0 },
     assumed: known === undefined,
-    futureFund: futureFundCharges,
-    tax: app.law.today().incomeTax,
+    law,
   }
   return { context }
 })
@@ -122,7 +121,7 @@ export default function Compare({ loaderData: { context }, actionData }: Route.C
             </summary>
             <div className="stack gap-5">
               <h2>{words.title}</h2>
-              <Fields inputs={opened.inputs} />
+              <Fields inputs={opened.inputs} law={context.law} />
               <Button full>{words.submit}</Button>
             </div>
           </details>
@@ -145,7 +144,7 @@ export default function Compare({ loaderData: { context }, actionData }: Route.C
           <WarningList />
           <Accordion summary={page.sources}>
             <ul className="stack bare-list">
-              {comparisonSources(context.tax).map(({ label, value, since, source, backing }) => (
+              {comparisonSources(context.law).map(({ label, value, since, source, backing }) => (
                 <li key={label} className="stack gap-1">
                   <b>{label}</b>
                   <span>{value}</span>
@@ -168,7 +167,9 @@ const withCommas = (amount: number): string => amount.toLocaleString('en-IE')
 const queryOf = (form: HTMLFormElement): string =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
 
-function Fields({ inputs: { quote, work, band, pay, employer, limits } }: { inputs: ComparisonInputs }) {
+type FieldsProps = { inputs: ComparisonInputs; law: ComparisonContext['law'] }
+
+function Fields({ inputs: { quote, work, band, pay, employer, limits }, law }: FieldsProps) {
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   const euro = { ...number, icon: '€' } as const
   return (
@@ -196,7 +197,7 @@ function Fields({ inputs: { quote, work, band, pay, employer, limits } }: { inpu
       <SelectField
         name="limits"
         label={words.limits.label}
-        options={limitRules.map((value) => ({ value, label: words.limits.option[value] }))}
+        options={limitRules.map((value) => ({ value, label: words.limits.option(value, law) }))}
         defaultValue={limits}
       />
       {/* The calculator's other numbers travel along. */}

@@ -39,7 +39,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
   const comparison = compare(inputs, context)
   const lines = [comparison.futureFund, comparison.prsa, comparison.both].filter((line) => line !== undefined)
   const course = overtaking(comparison)
-  const exemption = exemptionNote(inputs, comparison)
+  const exemption = exemptionNote(inputs, comparison, context.law)
   return (
     <>
       {corrected.length > 0 ? (
@@ -58,7 +58,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
         <h2 id="verdict" className="visually-hidden">
           {page.verdict}
         </h2>
-        <p className="lead strong">{verdict(inputs, comparison)}</p>
+        <p className="lead strong">{verdict(inputs, comparison, context.law)}</p>
       </section>
       <section className="stack gap-3" aria-labelledby="lines">
         <h2 id="lines">{page.lines}</h2>
@@ -76,7 +76,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
             comparison.later && lineWords.later(comparison.later),
             comparison.both && lineWords.bothNote,
             lineWords.statePension,
-            comparison.futureFund && lineWords.waits,
+            comparison.futureFund && lineWords.waits(context.law),
             shortWarning,
           ]
             .filter(Boolean)
@@ -99,7 +99,7 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
         </Accordion>
         <Accordion summary={page.notes}>
           <ul className="compare-notes stack gap-3">
-            {notes(comparison.access).map((note) => (
+            {notes(comparison.access, context.law).map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>

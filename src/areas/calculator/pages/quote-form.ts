@@ -2,7 +2,7 @@
 import { type CalculatorInputs, type SteppedField, steppedFields } from '#areas/calculator/domain/calculator-inputs.ts'
 import { readFund, writeFund } from '#areas/calculator/domain/fund-field.ts'
 import { type StepEvent, type StepState, startSteps, step, stepRules } from '#areas/calculator/domain/number-steps.ts'
-import type { ReliefRate } from '#shared/domain/rulebook.ts'
+import type { ReliefRate } from '#shared/domain/tax-relief.ts'
 
 export type QuoteForm = {
   steps: Readonly<Record<SteppedField, StepState>>

@@ -43,7 +43,8 @@ export const gallery = {
       reveals
         ? 'Sign-up and reset say whether an address has an account.'
         : 'Sign-up and reset answer the same, whether an address has an account or not.',
-    pensionAge: (age: number | undefined): string => `The calculator counts the State Pension from ${age}.`,
+    pensionAge: (age: number | undefined): string =>
+      `The calculator counts the State Pension from ${age ?? 'the age in the law book'}.`,
   },
   states: {
     rest: 'At rest',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { lawBook as rows } from '#areas/firm/domain/law-book.ts'
+import { lawBook as rowsOf } from '#areas/firm/domain/law-book.ts'
+import { lawNames, lawParts } from '#shared/domain/law/law-parts.ts'
 import { lawBook } from './law-book.ts'
 
 test('each figure is written with its days, and cents where the law has them', () => {
-  const written = rows.map((row) => `${lawBook.name(row)}: ${lawBook.value(row)}. ${lawBook.holds(row)}`)
+  const written = rowsOf([]).map((row) => `${lawBook.name(row.name)}: ${lawBook.value(row)}. ${lawBook.holds(row)}`)
   expect(written).toContain(
     'State Pension (Contributory), full rate: €299.30 a week. 1 January 2026 to 31 December 2026',
   )
@@ -12,4 +13,11 @@ test('each figure is written with its days, and cents where the law has them', (
   expect(written.join()).toContain('15% under 30, 20% under 40')
   expect(written.join()).toContain('40% from 60, of earnings to €115,000')
   for (const text of written) expect(text).not.toMatch(/undefined|NaN|Infinity/)
+})
+
+test('each part has a label of its own', () => {
+  for (const name of lawNames) {
+    const labels = Object.keys(lawParts[name]).map((part) => lawBook.add.part(name, part))
+    expect(new Set(labels).size, name).toBe(labels.length)
+  }
 })

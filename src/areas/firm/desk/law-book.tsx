@@ -1,14 +1,14 @@
 import { Form, href, redirect } from 'react-router'
 import { head, lawBook as words } from '#areas/firm/copy/law-book.ts'
-import { holdsFrom, type LawRow, lawBookWith, toConfirm } from '#areas/firm/domain/law-book.ts'
-import { isYearlyFigure, lawInputs } from '#areas/firm/domain/law-draft.ts'
+import { type BookRow, holdsFrom, lawBook, toConfirm } from '#areas/firm/domain/law-book.ts'
+import { isLawName, lawInputs } from '#areas/firm/domain/law-draft.ts'
 import { approveDraft, discardDraft, draftFigure, recordSighting } from '#areas/firm/flows/law-figures.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { listFigureDrafts, listSightings, type Sighting } from '#database/desk/law-figures.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { forAdviser } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { yearlyFigures } from '#shared/domain/law-figures.ts'
+import { type LawName, lawNames, lawParts } from '#shared/domain/law/law-parts.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { dateTexts } from '#shared/domain/time/date-inputs.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
@@ -26,15 +26,14 @@ import { errorsOf, NextFigure } from './next-figure.tsx'
 
 export const meta = headOf(head)
 
-const shown = (row: LawRow, sightings: readonly Sighting[]) => {
-  const sighting = sightings.find(({ name, from }) => name === row.name && from === row.from)
+const shown = (row: BookRow, sightings: readonly Sighting[]) => {
+  const sighting = sightings.find(({ name, from }) => name === row.name && from === row.date)
   const seen = sighting ?? (row.seenOn && { seenOn: row.seenOn, by: null })
   return {
-    key: `${row.name} ${row.from}`,
-    name: words.name(row),
+    key: `${row.name} ${row.date}`,
     value: words.value(row),
     holds: words.holds(row),
-    source: row.source ?? null,
+    source: row.source,
     seen: seen ? words.seen.on(seen.seenOn, seen.by) : undefined,
   }
 }
@@ -49,22 +48,34 @@ const done = {
 export const loader = forAdviser(async ({ app, person }, { request }) => {
   const now = app.now()
   const today = irishDate(now)
-  const rows = lawBookWith(app.law.added())
+  const rows = lawBook(app.law.added())
   const sightings = await listSightings(app.db)
-  const asked = new URL(request.url).searchParams.get('done')
+  const query = new URL(request.url).searchParams
+  const [asked, next] = [query.get('done'), query.get('next')]
   return {
-    rows: holdsFrom(today, rows).map((row) => shown(row, sightings)),
-    confirm: toConfirm(today, rows).map(words.confirm.line),
+    figures: lawNames.map((name) => ({
+      name,
+      title: words.name(name),
+      rows: holdsFrom(today, rows)
+        .filter((row) => row.name === name)
+        .map((row) => shown(row, sightings)),
+    })),
+    confirm: toConfirm(today, rows).map((row) => ({ name: row.name, line: words.confirm.line(row) })),
     drafts: (await listFigureDrafts(app.db)).map(({ id, draftedBy, draftedAt, by, ...figure }) => {
-      const [row] = lawBookWith([figure]).filter(({ name, from }) => name === figure.name && from === figure.from)
+      const row = lawBook([figure]).find(({ name, date }) => name === figure.name && date === figure.from)
       return {
         id,
         own: draftedBy === person.id,
         by: words.drafts.by(by ?? recommendation.approved.formerly, formatMoment(draftedAt, now)),
-        ...(row && shown(row, [])),
+        title: words.name(figure.name),
+        row: row && shown(row, []),
       }
     }),
-    next: dateTexts('from', `${Number(today.slice(0, 4)) + 1}-01-01` as CalendarDate),
+    next: isLawName(next) ? { name: next, parts: Object.keys(lawParts[next]) } : undefined,
+    dates: {
+      ...dateTexts('holds', `${Number(today.slice(0, 4)) + 1}-01-01` as CalendarDate),
+      ...dateTexts('seen', today),
+    },
     done: Object.entries(done).find(([key]) => key === asked)?.[1],
   }
 })
@@ -89,12 +100,12 @@ export const action = forAdviser(
         return refuse<Answer>({ message: words.refused[settled.code] }, 409)
       }
       if (intent === 'seen') {
-        const row = lawBookWith(app.law.added()).find((each) => `${each.name} ${each.from}` === name)
+        const row = lawBook(app.law.added()).find((each) => `${each.name} ${each.date}` === name)
         if (row === undefined) return refuse<Answer>({ message: requestMessage('invalid_input') })
-        await recordSighting(app, { name: row.name, from: row.from, by })
+        await recordSighting(app, { name: row.name, from: row.date, by })
         throw end('seen')
       }
-      if (!isYearlyFigure(name)) return refuse<Answer>({ message: requestMessage('invalid_input') })
+      if (!isLawName(name)) return refuse<Answer>({ message: requestMessage('invalid_input') })
       const drafted = await draftFigure(app, { name, texts, by })
       if (drafted.kind === 'drafted') throw end('drafted')
       if (drafted.kind === 'waiting') return refuse<Answer>({ message: words.refused.waiting }, 409)
@@ -109,11 +120,11 @@ export const clientAction = refuseUnanswered(...inputs)
 
 /** The law's figures with their dates and sources; what follows is drafted by one person and approved by another. */
 export default function LawBook({
-  loaderData: { rows, confirm, drafts, next, done },
+  loaderData: { figures, confirm, drafts, next, dates, done },
   actionData,
 }: Route.ComponentProps) {
   const answer = (actionData ?? {}) as Answer
-  const errors = errorsOf(answer)
+  const errors = errorsOf(answer, next?.name)
   return (
     <>
       <h1 className="desk-title">{words.title}</h1>
@@ -123,8 +134,10 @@ export default function LawBook({
       {confirm.length === 0 ? null : (
         <Banner tone="info" title={words.confirm.title}>
           <ul>
-            {confirm.map((line) => (
-              <li key={line}>{line}</li>
+            {confirm.map(({ name, line }) => (
+              <li key={name}>
+                <TextLink href={nextAddress(name)}>{line}</TextLink>
+              </li>
             ))}
           </ul>
           <p>{words.confirm.text}</p>
@@ -134,9 +147,10 @@ export default function LawBook({
         <Card as="section" className="firm-card stack">
           <h2>{words.drafts.title}</h2>
           <ul className="ruled bare-list">
-            {drafts.map(({ id, own, by, ...figure }) => (
+            {drafts.map(({ id, own, by, title, row }) => (
               <li key={id} className="stack gap-3">
-                <Figure {...figure} />
+                <h3 className="record-small-title">{title}</h3>
+                {row ? <Row {...row} /> : null}
                 <p className="caption">{by}.</p>
                 <Form method="post" className="cluster gap-3">
                   <input type="hidden" name="id" value={id} />
@@ -154,30 +168,34 @@ export default function LawBook({
           </ul>
         </Card>
       )}
-      <Card as="section" className="firm-card stack">
-        {yearlyFigures.map((name) => (
-          <NextFigure key={name} name={name} next={next} answer={answer.values?.name === name ? answer : {}} />
-        ))}
-      </Card>
-      <Card as="section" className="firm-card stack">
+      {next === undefined ? null : <NextFigure key={next.name} {...next} dates={dates} answer={answer} />}
+      <Card as="section" className="firm-card">
         <ul className="ruled bare-list">
-          {rows.map(({ key, ...figure }) => (
-            <li key={key} className="cluster between gap-3">
-              <Figure {...figure} />
-              {figure.source === null ? null : (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="name" value={key} />
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    name="intent"
-                    value="seen"
-                    aria-label={`${words.seen.submit}: ${figure.name}`}
-                  >
-                    {words.seen.submit}
-                  </Button>
-                </Form>
-              )}
+          {figures.map(({ name, title, rows }) => (
+            <li key={name} className="stack gap-3">
+              <div className="split gap-1 gap-x-4">
+                <h2 className="record-small-title">{title}</h2>
+                <TextLink href={nextAddress(name)} aria-label={words.add.title(name)}>
+                  {words.add.link}
+                </TextLink>
+              </div>
+              {rows.map(({ key, ...row }) => (
+                <div key={key} className="law-row">
+                  <Row {...row} />
+                  <Form method="post" preventScrollReset>
+                    <input type="hidden" name="name" value={key} />
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      name="intent"
+                      value="seen"
+                      aria-label={words.seen.label(title, row.value)}
+                    >
+                      {words.seen.submit}
+                    </Button>
+                  </Form>
+                </div>
+              ))}
             </li>
           ))}
         </ul>
@@ -186,16 +204,14 @@ export default function LawBook({
   )
 }
 
-type FigureProps = Partial<Omit<ReturnType<typeof shown>, 'key'>>
+const nextAddress = (name: LawName): string => `${href('/desk/law')}?next=${name}`
 
-function Figure({ name, value, holds, source, seen }: FigureProps) {
+function Row({ value, holds, source, seen }: Omit<ReturnType<typeof shown>, 'key'>) {
   return (
     <div className="stack gap-1">
-      <h2 className="record-small-title">{name}</h2>
       <p>{value}</p>
       <p className="caption">
-        {holds}. {source ? <TextLink href={source.url}>{source.publisher}</TextLink> : words.unsourced}.{' '}
-        {source ? `${seen ?? words.seen.never}.` : null}
+        {holds}. <TextLink href={source.url}>{source.publisher}</TextLink>. {seen ?? words.seen.never}.
       </p>
     </div>
   )

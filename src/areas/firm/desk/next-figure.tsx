@@ -1,82 +1,90 @@
 /** The form for a figure of the law that follows. */
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { lawBook as words } from '#areas/firm/copy/law-book.ts'
-import { type YearlyFigure, yearlyParts } from '#shared/domain/law-figures.ts'
+import type { LawName } from '#shared/domain/law/law-parts.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { datePart } from '#shared/domain/time/date-inputs.ts'
-import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 const { add } = words
 
 type Answer = Refusal<string, string>
 
-const labels: Readonly<Record<string, string>> = {
-  ...add.part,
-  from: add.from,
+/** The boxes that every figure has. */
+const common: Readonly<Record<string, string>> = {
+  holds: add.holds,
   seen: add.seen,
   publisher: add.publisher,
   url: add.url,
 }
 
-/** Each form's boxes have ids of their own. */
-const idOf = (name: string | undefined, box: string): string => `${name}-${box}`
+/** A part of a figure may have the name of another box. */
+const idOf = (box: string): string => `next-${box}`
 
-export function errorsOf({ message, fields, values }: Answer) {
+export function errorsOf({ message, fields }: Answer, name: LawName | undefined) {
   return [
     ...(message === undefined ? [] : [{ message }]),
-    ...Object.entries(fields ?? {}).flatMap(([box, fault]) =>
-      fault === undefined ? [] : [{ field: idOf(values?.name, box), label: labels[box] ?? box, message: fault }],
-    ),
+    ...Object.entries(fields ?? {}).flatMap(([box, fault]) => {
+      const label = common[box] ?? (name && add.part(name, box)) ?? box
+      return fault === undefined ? [] : [{ field: idOf(box), label, message: fault }]
+    }),
   ]
 }
 
-type NextFigureProps = { name: YearlyFigure; next: Readonly<Record<string, string>>; answer: Answer }
+type NextFigureProps = {
+  name: LawName
+  parts: readonly string[]
+  /** Filled in: 1 January, and today. */
+  dates: Readonly<Record<string, string>>
+  answer: Answer
+}
 
-/** `next`: the day that is filled in, 1 January. */
-export function NextFigure({ name, next, answer: { fields, values } }: NextFigureProps) {
+export function NextFigure({ name, parts, dates, answer: { fields, values } }: NextFigureProps) {
   const busy = useNavigation().formMethod === 'POST'
-  const typed = values ?? next
-  const common = (box: string) => ({
-    id: idOf(name, box),
+  const boxOf = (box: string) => ({
+    id: idOf(box),
     name: box,
     defaultValue: values?.[box],
     error: fields?.[box],
     autoComplete: 'off',
   })
   return (
-    <Accordion look="link" open={values !== undefined} summary={add.open(name)}>
-      <Form method="post" className="draft-form stack gap-6" noValidate>
+    <Card as="section" className="firm-card stack">
+      <h2 id="next">{add.title(name)}</h2>
+      <Form method="post" action={`${href('/desk/law')}?next=${name}`} className="draft-form stack gap-6" noValidate>
         <input type="hidden" name="name" value={name} />
-        {yearlyParts[name].map((part) => (
-          <TextField key={part} {...common(part)} label={add.part[part]} inputMode="decimal" />
+        {parts.map((part) => (
+          <TextField key={part} {...boxOf(part)} label={add.part(name, part)} inputMode="decimal" />
         ))}
-        {(['from', 'seen'] as const).map((box) => (
+        {(['holds', 'seen'] as const).map((box) => (
           <DateField
             key={box}
-            id={idOf(name, box)}
+            id={idOf(box)}
             label={add[box]}
             nameOf={(part) => datePart(box, part)}
-            texts={typed}
+            texts={values ?? dates}
             error={fields?.[box]}
           />
         ))}
         <TextField
-          {...common('publisher')}
+          {...boxOf('publisher')}
           label={add.publisher}
           helper={add.publisherHelper}
           maxLength={longestReason}
         />
-        <TextField {...common('url')} label={add.url} type="url" inputMode="url" />
-        <div>
-          <Button variant="secondary" size="small" busy={busy} name="intent" value="draft">
+        <TextField {...boxOf('url')} label={add.url} type="url" inputMode="url" />
+        <div className="cluster gap-4">
+          <Button busy={busy} name="intent" value="draft">
             {add.submit}
           </Button>
+          <TextLink href={href('/desk/law')}>{add.cancel}</TextLink>
         </div>
       </Form>
-    </Accordion>
+    </Card>
   )
 }

@@ -1,75 +1,90 @@
 /** A figure of the law as it is typed at the desk. */
-import {
-  type AddedFigure,
-  programLaw,
-  type YearlyFigure,
-  yearlyFigures,
-  yearlyParts,
-} from '#shared/domain/law-figures.ts'
+import { type AddedFigure, lawRows } from '#shared/domain/law/law-figures.ts'
+import { isScheduled, type LawName, type LawPart, lawNames, lawParts } from '#shared/domain/law/law-parts.ts'
 import { readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { readEuro } from '#shared/domain/text/typed-money.ts'
 import { dateInputs, readTypedDate } from '#shared/domain/time/date-inputs.ts'
-import type { CalendarDate } from '#shared/domain/time/dates.ts'
+import { addDays, type CalendarDate } from '#shared/domain/time/dates.ts'
 
-export type LawFault = 'date' | 'too_early' | 'future' | 'amount' | 'range' | 'publisher' | 'url'
+export type LawFault =
+  | 'date'
+  | 'too_early'
+  | 'new_year'
+  | 'future'
+  | 'long_ago'
+  | 'amount'
+  | 'number'
+  | 'range'
+  | 'publisher'
+  | 'url'
 export type LawFaults = Readonly<Record<string, LawFault>>
-
-/** Euro. Outside of these somebody mistyped. */
-const ranges: Readonly<Record<string, { least: number; most: number }>> = {
-  weekly: { least: 200, most: 1000 },
-  standardBand: { least: 20_000, most: 200_000 },
-  credits: { least: 0, most: 20_000 },
-}
 
 export type SettleFault = 'gone' | 'own_draft' | 'wrong_role'
 
 type Texts = Readonly<Record<string, string | undefined>>
 
-function readPart(of: string, texts: Texts): Result<number, LawFault> {
-  const euro = readEuro(texts[of] ?? '')
-  if (euro === undefined) return fail('amount')
-  const range = ranges[of]
-  return range === undefined || euro < range.least || euro > range.most ? fail('range') : ok(euro)
+/** Days for which a look at a source counts: a Budget changes again before its Act is signed. */
+export const seenDays = 31
+
+const partsOf = (name: LawName): Readonly<Record<string, LawPart>> => lawParts[name]
+
+function readPart(text: string, { unit, least, most }: LawPart): Result<number, LawFault> {
+  const value = readEuro(unit === 'percent' ? text.replace(/\s*%$/, '') : text)
+  if (value === undefined) return fail(unit === 'euro' ? 'amount' : 'number')
+  const whole = unit === 'euro' || unit === 'percent' || Number.isInteger(value)
+  return !whole || value < least || value > most ? fail('range') : ok(value)
 }
 
 const isSecure = (url: string): boolean => /^https:\/\/[^\s/]+/.test(url) && URL.canParse(url) && url.length <= 500
 
-/** `from` is after the program's own figure; the source was looked at today or before. */
+/** Why a figure cannot begin on this day. */
+function dayFault(name: LawName, from: CalendarDate | undefined): LawFault | undefined {
+  if (from === undefined) return 'date'
+  const first = lawRows([]).find((row) => row.name === name)
+  if (first !== undefined && from <= first.date) return 'too_early'
+  return isScheduled(name) && !from.endsWith('-01-01') ? 'new_year' : undefined
+}
+
+function seenFault(seenOn: CalendarDate | undefined, today: CalendarDate): LawFault | undefined {
+  if (seenOn === undefined) return 'date'
+  if (seenOn > today) return 'future'
+  return seenOn < addDays(today, -seenDays) ? 'long_ago' : undefined
+}
+
+/** `from` is after the program's first figure of the name; the source was looked at within 31 days. */
 export function readLawDraft(
-  name: YearlyFigure,
+  name: LawName,
   texts: Texts,
   today: CalendarDate,
 ): { ok: true; value: AddedFigure } | { ok: false; faults: LawFaults } {
-  const faults: Record<string, LawFault> = {}
+  const faults: Record<string, LawFault | undefined> = {}
   const value: Record<string, number> = {}
-  for (const of of yearlyParts[name]) {
-    const read = readPart(of, texts)
-    if (read.ok) value[of] = read.value
-    else faults[of] = read.code
+  for (const [part, rule] of Object.entries(partsOf(name))) {
+    const read = readPart((texts[part] ?? '').trim(), rule)
+    if (read.ok) value[part] = read.value
+    else faults[part] = read.code
   }
-  const from = readTypedDate('from', texts)
-  if (from === undefined) faults.from = 'date'
-  else if (from <= programLaw[name].date) faults.from = 'too_early'
+  const from = readTypedDate('holds', texts)
   const seenOn = readTypedDate('seen', texts)
-  if (seenOn === undefined) faults.seen = 'date'
-  else if (seenOn > today) faults.seen = 'future'
   const publisher = readReason(texts.publisher ?? '')
-  if (!publisher.ok) faults.publisher = 'publisher'
   const url = (texts.url ?? '').trim()
+  faults.holds = dayFault(name, from)
+  faults.seen = seenFault(seenOn, today)
+  if (!publisher.ok) faults.publisher = 'publisher'
   if (!isSecure(url)) faults.url = 'url'
-  if (Object.keys(faults).length > 0 || from === undefined || seenOn === undefined || !publisher.ok)
-    return { ok: false, faults }
+  const found = Object.entries(faults).flatMap(([box, fault]) => (fault === undefined ? [] : [[box, fault] as const]))
+  if (found.length > 0 || from === undefined || seenOn === undefined || !publisher.ok)
+    return { ok: false, faults: Object.fromEntries(found) }
   return { ok: true, value: { name, from, value, source: { publisher: publisher.value, url }, seenOn } }
 }
 
-export const isYearlyFigure = (text: string | undefined): text is YearlyFigure =>
-  yearlyFigures.some((name) => name === text)
+export const isLawName = (text: string | null | undefined): text is LawName => lawNames.some((name) => name === text)
 
-/** The boxes of a draft. */
+/** The boxes of a draft, of whichever figure. `holds`: the day from which it holds. */
 export const lawInputs = [
-  ...new Set(Object.values(yearlyParts).flat()),
-  ...dateInputs('from'),
+  ...new Set(Object.values(lawParts).flatMap((parts) => Object.keys(parts))),
+  ...dateInputs('holds'),
   ...dateInputs('seen'),
   'publisher',
   'url',

@@ -8,13 +8,13 @@ import {
   lockFigureDraft,
 } from '#database/desk/law-figures.ts'
 import { hasPermission, type Role } from '#desk/domain/permissions.ts'
-import type { YearlyFigure } from '#shared/domain/law-figures.ts'
+import type { LawName } from '#shared/domain/law/law-parts.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
 
-type Draft = { name: YearlyFigure; texts: Readonly<Record<string, string | undefined>>; by: string }
+type Draft = { name: LawName; texts: Readonly<Record<string, string | undefined>>; by: string }
 
 /** `waiting`: another draft of the same figure has to be approved or discarded first. */
 export const draftFigure = (

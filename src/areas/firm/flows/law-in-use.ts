@@ -2,7 +2,7 @@
 import { listApprovedFigures } from '#database/desk/law-figures.ts'
 import type { Db } from '#database/schema.ts'
 import { repeat } from '#infrastructure/repeat.ts'
-import { type AddedFigure, type LawFigures, lawOn } from '#shared/domain/law-figures.ts'
+import { type AddedFigure, type LawFigures, lawOn } from '#shared/domain/law/law-figures.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 
 export type Law = {

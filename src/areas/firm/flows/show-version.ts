@@ -22,7 +22,7 @@ import { termSources, termsFor } from '#areas/recommendations/domain/plans/plan-
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
 import { type FirmVersion, findFirmVersion } from '#database/desk/firm-settings.ts'
 import { threadAt } from '#infrastructure/ask-thread.ts'
-import type { LawFigures } from '#shared/domain/law-figures.ts'
+import type { LawFigures } from '#shared/domain/law/law-figures.ts'
 import { pensionPlans } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'

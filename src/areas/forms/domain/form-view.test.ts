@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { checkPage } from './check-page.ts'
 import { samplePage } from './exchange/sample.fixture.ts'
 import type { NewestAnswers } from './exchange/versions.ts'
@@ -18,7 +19,7 @@ const facts = (newest: NewestAnswers | undefined, access: FormViewFacts['access'
   ...currentVersion(newest),
   newest,
   access,
-  noteFacts: { today },
+  noteFacts: { today, law: programLaw },
 })
 const open = (answers: Answers, version = 1) => facts({ version, answers, completedAt: null })
 const sent = (answers: Answers, version = 1) => facts({ version, answers, completedAt: new Date(0) })

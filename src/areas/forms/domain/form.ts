@@ -2,7 +2,9 @@
  * The model of a form. Forms are data: the same object draws a page, checks it in the browser and on the server, and
  * labels the answers.
  */
+
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
+import type { ReliefLaw } from '#shared/domain/relief.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import type { FormFault } from './faults.ts'
 
@@ -106,6 +108,8 @@ export type Page = {
 
 /** What a note may compare the answers with: the profile, which other forms have filled. */
 export type NoteFacts = {
+  /** Of today. */
+  law: ReliefLaw
   /** Today's date in Ireland. */
   today: CalendarDate
   birthDate?: CalendarDate | null | undefined

@@ -1,5 +1,6 @@
 /** What the profile and other forms change in a form: its notes, and what is asked. */
 import { describe, expect, test } from 'vitest'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import type { Answers } from './form.ts'
 import { notesOf, pagesOf } from './pages.ts'
 import { formFor, formOf } from './registry.ts'
@@ -9,7 +10,7 @@ const context = { today: '2026-11-21' } as const
 
 describe('notes that compare an answer with another form', () => {
   // 41 in 2026: relief on a quarter of 40,000.
-  const facts = { ...context, birthDate: '1985-03-01' as const, income: 45_000 }
+  const facts = { ...context, law: programLaw, birthDate: '1985-03-01' as const, income: 45_000 }
   const monthly = (euro: number) => ({
     annual_salary: 40_000,
     often_contribution: 'Monthly',

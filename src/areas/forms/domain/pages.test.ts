@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { checkAnswers, checkPage } from './check-page.ts'
 import { samplePage } from './exchange/sample.fixture.ts'
 import { inputNames, textsByMonth, textsOf } from './field-texts.ts'
@@ -264,8 +265,9 @@ describe('rules that need more than one answer', () => {
 
 test('notes depend on the answers', () => {
   const quiz = formOf('qualification')
-  expect(notesOf(quiz, { is_tax_resident: 'Yes', can_save: 'yes' }, context)).toEqual([])
-  expect(notesOf(quiz, { is_tax_resident: 'Not sure', can_save: 'no' }, context)).toEqual([
+  const noteFacts = { ...context, law: programLaw }
+  expect(notesOf(quiz, { is_tax_resident: 'Yes', can_save: 'yes' }, noteFacts)).toEqual([])
+  expect(notesOf(quiz, { is_tax_resident: 'Not sure', can_save: 'no' }, noteFacts)).toEqual([
     'residence_not_sure',
     'cannot_save',
   ])

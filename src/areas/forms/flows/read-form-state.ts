@@ -31,7 +31,7 @@ export type FormState = CurrentVersion & {
 }
 
 export async function readFormState(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now, law }: Pick<AppContext, 'db' | 'now' | 'law'>,
   respondent: Respondent,
   formId: FormId,
   profile: MemberRow,
@@ -44,10 +44,16 @@ export async function readFormState(
   const approved = contribution?.approved ?? undefined
   const current = currentVersion(newest)
   const today = irishDate(now())
+  const { relief, leastRelief } = law.today()
   return {
     ...current,
     access: formAccess(formId, profile, respondent.actor),
-    noteFacts: { today, birthDate: profile.birth_date, income: profile.annual_salary },
+    noteFacts: {
+      law: { relief, leastRelief },
+      today,
+      birthDate: profile.birth_date,
+      income: profile.annual_salary,
+    },
     newest,
     fixed: await readFixedAnswers(db, profile, formId),
     approved,

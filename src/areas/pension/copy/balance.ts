@@ -1,6 +1,7 @@
 /** The balance, the rings, the charts and the course of My Pensions. */
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { laterAge, mostCounted } from '#areas/calculator/copy/law-beside.ts'
+import type { Course } from '#areas/pension/domain/on-track.ts'
 import { providerTermsExplained, termsAwaited, termsCame } from '#shared/copy/cooling-off.ts'
 import type { Relief } from '#shared/domain/relief.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
@@ -118,13 +119,14 @@ export const track = {
       : `That's ${formatEuro(euro)} a month more than the ${formatEuro(target)} you want at ${age}.`,
   noTarget: "You haven't told us what you want to live on. Try a figure, and see how close you are.",
   link: { behind: 'See what changes', ahead: 'See what changes', noTarget: 'Try a target' },
-  note: (statePension: number, age: number, counted: number | undefined): string => {
-    const later = laterAge(age)
+  note: (course: Course): string => {
+    const { statePension, statePensionAge: age, counted, lawful } = course
+    const later = laterAge(course)
     const promise =
       statePension > 0
         ? `Includes ${formatEuro(statePension)} of State Pension from ${age}. An estimate, not a promise.${later === undefined ? '' : ` ${later}`}`
         : "It isn't a promise."
-    return `Today's money, before income tax. ${promise}${counted === undefined ? '' : ` ${mostCounted(counted)}`}`
+    return `Today's money, before income tax. ${promise}${counted === undefined ? '' : ` ${mostCounted(counted, lawful)}`}`
   },
   you: 'You',
   target: 'Target',

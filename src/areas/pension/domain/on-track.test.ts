@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#areas/calculator/domain/calculator.ts'
 import { rules as bothRules } from '#areas/calculator/domain/rules.fixture.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { onTrack } from './on-track.ts'
 
 const facts = {
@@ -12,7 +12,7 @@ const facts = {
   retirement_income_target_value: 24_000,
 }
 const rules = bothRules.current
-const taxpayer = { age: 33, earnings: 60_000, taxed: undefined, rate: 40, law: programLaw.incomeTax } as const
+const taxpayer = { age: 33, earnings: 60_000, taxed: undefined, rate: 40, law: programLaw } as const
 const given = { fund: 41_780, today: '2026-11-21', rules, taxpayer }
 const result = (changes: Partial<typeof facts> = {}, fund = given.fund) =>
   onTrack({ ...facts, ...changes }, { ...given, fund })

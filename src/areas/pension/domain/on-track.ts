@@ -2,7 +2,7 @@
  * Whether what is paid in leads to the income that the member wants. Whole euro a month in today's money, before income
  * tax.
  */
-import { incomeFor, premiumFor, projectionBase } from '#areas/calculator/domain/calculator.ts'
+import { type Basis, incomeFor, lawfulBeside, premiumFor, projectionBase } from '#areas/calculator/domain/calculator.ts'
 import { type FundPoint, projectWholeFund } from '#areas/calculator/domain/projection.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import type { Profile } from '#shared/domain/member.ts'
@@ -29,6 +29,8 @@ export type Course = {
   fund: number
   /** The part of the fund that the income comes from, where it is not all of it. */
   counted: number | undefined
+  /** What the law says beside it. */
+  lawful: Basis['lawful']
   points: readonly FundPoint[]
 }
 
@@ -91,6 +93,7 @@ export function onTrack(facts: OnTrackFacts, { fund, today, rules, taxpayer }: O
     retireAge,
     ...paidOn,
     counted: paidOn.fund > base.threshold ? Math.round(base.threshold) : undefined,
+    lawful: lawfulBeside(rules.law, context.year),
   }
   const result = { course, query: writeQuoteQuery(inputs) }
   if (target <= 0) return { ...result, kind: 'noTarget' }

@@ -35,7 +35,7 @@ export function OnTrackCard({ track }: { track: OnTrack }) {
             {words.link[kind]}
           </ButtonLink>
         </div>
-        <p className="caption">{words.note(course.statePension, course.statePensionAge, course.counted)}</p>
+        <p className="caption">{words.note(course)}</p>
       </div>
       {most > 0 ? (
         <Chart

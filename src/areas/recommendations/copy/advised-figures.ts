@@ -157,7 +157,7 @@ function comparedFigures(record: DocumentRecord) {
     income: row('Income from it', (_, figures) =>
       about(perMonth(incomeFrom(roundTo(figures.end.fund, unitOf(figures).unit)))),
     ),
-    kinds: kindsCompared.map(({ label, ...kinds }) =>
+    kinds: kindsCompared(record.known.law.charges).map(({ label, ...kinds }) =>
       row(label, (plan) => kinds[isStandardIn(record, plan) ? 'standard' : 'nonStandard']),
     ),
   }

@@ -3,7 +3,6 @@
  * different layouts.
  */
 
-import { lawfulThreshold } from '#areas/calculator/domain/comparison/current-law.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { isStandard, type Plan, type PlanFile, type PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
@@ -11,7 +10,9 @@ import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
 import { planFileNames } from '#shared/copy/document-frame.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
-import { reliefLaw } from '#shared/domain/relief.ts'
+import type { LawFigures } from '#shared/domain/law/law-figures.ts'
+import { yearOf } from '#shared/domain/law/law-year.ts'
+import { lawfulRelief } from '#shared/domain/tax-relief.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { formatList } from './recommendation-flags.ts'
@@ -19,29 +20,44 @@ import { formatList } from './recommendation-flags.ts'
 const percent = (value: number): string => `${value}%`
 
 /** '15% of your earnings under age 30, 20% under 40, ... and 40% after that.' */
-const bands = reliefLaw.bands
-  .map(({ under, share }, at) => {
-    if (!Number.isFinite(under)) return `and ${share}% after that.`
-    return at === 0 ? `${share}% of your earnings under age ${under},` : `${share}% under ${under},`
-  })
-  .join(' ')
+const bands = (relief: LawFigures['relief']): string =>
+  lawfulRelief(relief)
+    .bands.map(({ under, share }, at) => {
+      if (!Number.isFinite(under)) return `and ${share}% after that.`
+      return at === 0 ? `${share}% of your earnings under age ${under},` : `${share}% under ${under},`
+    })
+    .join(' ')
 
-const limit = (amount: number | undefined, year: number): string =>
-  `What all your pensions together hold above the standard fund threshold${amount === undefined ? '' : `, ${formatEuro(amount)} in ${year},`} is taxed at 40%, and again as income.`
+/** After the last year that the law names, the threshold rises by an order of each year: no amount is named. */
+function limit({ fundThreshold }: LawFigures, year: number): string {
+  const amount = fundThreshold.find((row) => yearOf(row) === year)?.value.amount
+  return `What all your pensions together hold above the standard fund threshold${amount === undefined ? '' : `, ${formatEuro(amount)} in ${year},`} is taxed at 40%, and again as income.`
+}
 
 const kinds: Readonly<Record<PlanKind, string>> = {
   standard_prsa: 'Standard PRSA',
   nonstandard_prsa: 'Non-standard PRSA',
 }
 
-/** How the two kinds of PRSA differ, whatever the plan. */
-export const kindsCompared = [
-  { label: 'Legal cap on charges', standard: '5% of contributions, 1% of the fund a year', nonStandard: 'None' },
-  { label: 'Investments', standard: 'Pooled funds only', nonStandard: 'A wider range' },
-  { label: 'Stopping, starting, moving', standard: 'Free', nonStandard: "Check the provider's conditions" },
-] as const
+const investments = { label: 'Investments', standard: 'Pooled funds only', nonStandard: 'A wider range' }
+const stopping = {
+  label: 'Stopping, starting, moving',
+  standard: 'Free',
+  nonStandard: "Check the provider's conditions",
+}
 
-const comparedBy = ({ label, standard, nonStandard }: (typeof kindsCompared)[number]): readonly string[] => [
+/** How the two kinds of PRSA differ, whatever the plan. */
+export const kindsCompared = ({ value: { contribution, fund } }: LawFigures['charges']) => [
+  {
+    label: 'Legal cap on charges',
+    standard: `${contribution}% of contributions, ${fund}% of the fund a year`,
+    nonStandard: 'None',
+  },
+  investments,
+  stopping,
+]
+
+const comparedBy = ({ label, standard, nonStandard }: typeof investments): readonly string[] => [
   label,
   standard,
   nonStandard,
@@ -76,12 +92,20 @@ export const disclosureDocument = {
     note: 'This is a non-standard PRSA. No law limits its charges, and it may hold investments that a standard PRSA may not. Please compare it with a standard one before you decide.',
     caption: 'The two kinds side by side',
     columns: { what: 'What', standard: 'Standard PRSA', nonStandard: 'This non-standard PRSA' },
-    rows: ({ contribution, fund }: PlanCharges, employerAccess: boolean): readonly (readonly string[])[] => [
-      ['Charge on contributions', 'At most 5%', `${percent(contribution)}; the law sets no ceiling`],
-      ['Charge on the fund, a year', 'At most 1%', `${percent(fund)}; the law sets no ceiling`],
-      comparedBy(kindsCompared[1]),
+    rows: (
+      { contribution, fund }: PlanCharges,
+      employerAccess: boolean,
+      { value: cap }: LawFigures['charges'],
+    ): readonly (readonly string[])[] => [
+      [
+        'Charge on contributions',
+        `At most ${percent(cap.contribution)}`,
+        `${percent(contribution)}; the law sets no ceiling`,
+      ],
+      ['Charge on the fund, a year', `At most ${percent(cap.fund)}`, `${percent(fund)}; the law sets no ceiling`],
+      comparedBy(investments),
       ['Default investment strategy', 'Yes', 'Yes'],
-      comparedBy(kindsCompared[2]),
+      comparedBy(stopping),
       [
         'Through an employer',
         'An employer without a suitable scheme must give access to one',
@@ -127,18 +151,18 @@ export const disclosureDocument = {
 
   tax: {
     heading: 'Tax',
-    items: (year: number) =>
+    items: (law: LawFigures, year: number) =>
       [
         {
           title: 'Paying in',
-          text: `You get relief at the highest rate of income tax that you pay, on up to ${bands} Earnings count up to ${formatEuro(reliefLaw.earnings)} a year. There is no relief from USC or PRSI, and none without income from work.`,
+          text: `You get relief at the highest rate of income tax that you pay, on up to ${bands(law.relief)} Earnings count up to ${formatEuro(law.relief.value.earnings)} a year. There is no relief from USC or PRSI, and none without income from work.`,
         },
         { title: 'While it grows', text: 'Growth within the plan is free of tax.' },
         {
           title: 'Drawing it',
           text: 'Income from it is taxed as income. From the year you are 61, tax is charged as if at least 4% a year were drawn from an ARF or from a PRSA that has begun to pay; 5% from the year you are 71, and 6% if they hold more than \u20ac2 million.',
         },
-        { title: 'The lifetime limit', text: limit(lawfulThreshold(year), year) },
+        { title: 'The lifetime limit', text: limit(law, year) },
       ] as const,
     change: 'Tax rules can change, and what they mean for you depends on your own position.',
   },

@@ -1,6 +1,5 @@
 /** Sentences about tax relief, in the Pension Recommendation and on the member's page. */
 import type { ApprovedRelief, NoRelief } from '#areas/recommendations/domain/approval/approved-figures.ts'
-import { reliefLaw } from '#shared/domain/relief.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 
 /** 'tax relief at 40%'; 'tax relief' where a part gets it at 20% and a part at 40%, or a part gets none. */
@@ -13,8 +12,9 @@ export const reliefName = ({ rate, basis }: ApprovedRelief): string => {
 export const costNote = (relief: ApprovedRelief): string =>
   relief.known ? `After ${reliefName(relief)}` : `After ${reliefName(relief)}; less if you pay tax at 40%`
 
-/** Records of approvals from before they kept it rest on the figures of 2026. */
+/** Records of approvals from before they kept them rest on the figures of 2026. */
 const firstTaxYear = 2026
+const firstLeast = 1525
 
 const bases = (taxYear: number) =>
   ({
@@ -24,9 +24,12 @@ const bases = (taxYear: number) =>
   }) as const
 
 /** How far relief goes, and what the figure rests on. */
-export function reliefText({ share, ceiling, basis }: ApprovedRelief, taxYear = firstTaxYear): string {
+export function reliefText(
+  { share, ceiling, least = firstLeast, basis }: ApprovedRelief,
+  taxYear = firstTaxYear,
+): string {
   const limit =
-    ceiling === reliefLaw.least
+    ceiling === least
       ? `on up to ${formatEuro(ceiling)} a year, the least that the law allows,`
       : `on up to ${share}% of your earnings, which for you is ${formatEuro(ceiling)} a year`
   const law = `Tax relief: at your age you get relief ${limit} over all your pensions. You get it at your highest rate of income tax, but not on USC or PRSI.`

@@ -1,7 +1,7 @@
 /** For tests: a person whose plan raises no flag, on 21 November 2026. */
 
 import { assessRisk, type Point, type RiskPoints, riskQuestions } from '#areas/fact-find/domain/risk.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import type { Circumstances } from './circumstances.ts'
 
 export const today = new Date('2026-11-21T10:00:00Z')

@@ -7,7 +7,7 @@ import { assessRisk, type RiskAssessment, type RiskPoints } from '#areas/fact-fi
 import { riskPoints } from '#areas/forms/domain/definitions/risk-reward.ts'
 import { type Answers, listAnswer, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { type Contribution, type Rhythm, readRhythm } from '#shared/domain/contribution.ts'
-import type { LawFigures } from '#shared/domain/law-figures.ts'
+import type { LawFigures } from '#shared/domain/law/law-figures.ts'
 import {
   type EmploymentStatus,
   employmentStatuses,

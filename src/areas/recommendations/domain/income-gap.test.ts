@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthlyStatePension } from '#areas/calculator/domain/state-pension.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { barShares, gapParts, incomeGap } from './income-gap.ts'
 import { incomeFrom, projectPlan } from './plans/plan-projection.ts'
 
-const { statePension } = programLaw
-const state = Math.round(monthlyStatePension(statePension))
+const state = Math.round(monthlyStatePension(programLaw.statePension))
 const charges = { contribution: 0, fund: 1 }
-const facts = { fund: 80_000, unit: 100, retireAge: 66, years: 25, charges, target: 2000, statePension }
+const facts = { fund: 80_000, unit: 100, retireAge: 66, years: 25, charges, target: 2000, law: programLaw }
 
 test('what is missing is what the State Pension and the plan leave of the wanted income', () => {
   expect(incomeGap(facts)).toMatchObject({

@@ -5,9 +5,9 @@
 
 import { assumptions, incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
 import { roundTo } from '#areas/calculator/domain/chart-ticks.ts'
-import { lawfulStatePensionAge } from '#areas/calculator/domain/comparison/current-law.ts'
 import { monthlyStatePension } from '#areas/calculator/domain/state-pension.ts'
-import { type LawFigures, yearOf } from '#shared/domain/law-figures.ts'
+import type { LawFigures } from '#shared/domain/law/law-figures.ts'
+import { yearOf } from '#shared/domain/law/law-year.ts'
 import { incomeFrom, type PlanCharges, projectPlan } from './plans/plan-projection.ts'
 
 export type IncomeGap = {
@@ -41,14 +41,14 @@ type GapFacts = {
   years: number
   charges: PlanCharges
   target: number | undefined
-  statePension: LawFigures['statePension']
+  law: Pick<LawFigures, 'statePension' | 'statePensionAge'>
 }
 
 const hundred = { amount: 100, often: 'Monthly' } as const
 
-export function incomeGap({ fund, unit, retireAge, years, charges, target, statePension }: GapFacts): IncomeGap {
+export function incomeGap({ fund, unit, retireAge, years, charges, target, law }: GapFacts): IncomeGap {
   const income = incomeFrom(roundTo(fund, unit))
-  const state = Math.round(monthlyStatePension(statePension))
+  const state = Math.round(monthlyStatePension(law.statePension))
   const difference = target === undefined ? 0 : target - state - income
   const missing = Math.max(0, difference)
   const fundOfHundred = projectPlan({ contribution: hundred, years, payYears: years, charges }).at(-1)?.fund ?? 0
@@ -56,8 +56,8 @@ export function incomeGap({ fund, unit, retireAge, years, charges, target, state
   return {
     target: target ?? null,
     state,
-    stateYear: yearOf(statePension),
-    from: Math.max(retireAge, lawfulStatePensionAge),
+    stateYear: yearOf(law.statePension),
+    from: Math.max(retireAge, law.statePensionAge.value.age),
     income,
     missing,
     surplus: Math.max(0, -difference),

@@ -7,7 +7,8 @@ import { hasEmployerAccess, type Plan, plansOfProviders } from '#areas/recommend
 import { readTermsRecord } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { findDocumentRecord } from '#database/members/recommendations.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
+import { lawOn } from '#shared/domain/law/law-figures.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
 /** What records of older versions of the program lack. */
@@ -15,6 +16,10 @@ const earlier = { statements: [], terms: { ...sampleTerms, sample: true }, firm:
 
 /** Nor did their plans say whether employers have access. */
 const withAccess = (plan: Plan): Plan => ({ ...plan, employerAccess: hasEmployerAccess(plan) })
+
+/** Older records have no figures of the law, or only those of the year: then the program's own of their day. */
+const withLaw = ({ known, at }: StoredRecord): StoredRecord['known'] =>
+  known.law !== undefined && 'drawing' in known.law ? known : { ...known, law: lawOn([], irishDate(new Date(at))) }
 
 /** Undefined when this version was never approved, or its record has no draft. */
 export async function findRecord(
@@ -27,11 +32,12 @@ export async function findRecord(
   const record = { ...earlier, ...(stored.record as StoredRecord) }
   if (record.draft === undefined) return undefined
   const firm = await app.firm.at(record.firm)
+  const known = withLaw(record)
   return {
     ...record,
+    known,
     terms: readTermsRecord(record.terms),
-    // Records without figures have none of the law either; all of them are of 2026.
-    figures: record.figures ?? approvedFigures({ ...record, known: { ...record.known, law: programLaw } }),
+    figures: record.figures ?? approvedFigures({ ...record, known }),
     firm,
     catalogue: (record.catalogue ?? plansOfProviders(app.catalogue(firm), record.draft.plans)).map(withAccess),
   }

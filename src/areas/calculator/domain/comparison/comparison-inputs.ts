@@ -9,7 +9,6 @@ import {
 import { comparisonNames, longestAmount } from '#areas/calculator/domain/carry-quote.ts'
 import { readAmount } from '#areas/calculator/domain/fund-field.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
-import { futureFund } from './comparison-facts.ts'
 
 export const works = ['employee', 'self_employed'] as const
 export type Work = (typeof works)[number]
@@ -35,8 +34,8 @@ export type ComparisonInputs = {
 
 export type OwnField = 'pay' | 'employer' | 'current_age'
 export const ownBounds = {
-  /** The calculator's ages end before those who are put into My Future Fund; one more may ask to join. */
-  current_age: { least: bounds.current_age.least, most: futureFund.enrolled.value.under },
+  /** The calculator's ages end with 59; one more may ask to join My Future Fund. */
+  current_age: { least: bounds.current_age.least, most: 60 },
   pay: { least: 0, most: 1_000_000 },
   employer: { least: 0, most: 20_000 },
 } as const satisfies Record<OwnField, Bounds>

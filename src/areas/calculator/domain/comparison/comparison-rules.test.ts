@@ -5,12 +5,12 @@
 
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
-import { compare, futureFundCharges } from './comparison.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
+import { compare } from './comparison.ts'
 import type { ComparisonInputs } from './comparison-inputs.ts'
 
 const prsa = { contribution: 0, fund: 1, fee: 0 }
-const context = { year: 2026, month: 0, prsa, assumed: false, futureFund: futureFundCharges, tax: programLaw.incomeTax }
+const context = { year: 2026, month: 0, prsa, assumed: false, law: programLaw }
 const inputsOf = (
   own: number,
   employer: number,
@@ -50,7 +50,13 @@ test('the year in which one overtakes the other is the first in which its fund i
 test('a difference of less than half a euro overtakes nothing', () => {
   // The same 14% of 20,000 in both, but for a hair: the PRSA has cents more at first, My Future Fund, with the lower
   // charge, cents more in the end.
-  const equal = { ...context, year: 2035, futureFund: { ...prsa, fund: 0.9999 } }
+  const { futureFundCharge: charge, futureFundFee: fee } = programLaw
+  const law = {
+    ...programLaw,
+    futureFundCharge: { ...charge, value: { fund: 0.9999 } },
+    futureFundFee: { ...fee, value: { most: 0 } },
+  }
+  const equal = { ...context, year: 2035, law }
   const goesIn = (20_000 / 1200) * 14
   expect(
     compare(inputsOf(goesIn + 0.0003, 0, { pay: 20_000, age: 55, retirement: 60 }), equal).overtaking,

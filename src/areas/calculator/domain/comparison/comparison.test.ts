@@ -6,9 +6,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
-import { programLaw } from '#shared/domain/law-figures.ts'
-import { type Comparison, type ComparisonContext, compare, futureFundCharges, monthlyRelief } from './comparison.ts'
-import { futureFund, prsaDrawing } from './comparison-facts.ts'
+import { programLaw } from '#shared/domain/law/law.fixture.ts'
+import { type Comparison, type ComparisonContext, compare, monthlyRelief } from './comparison.ts'
 import {
   type ComparisonInputs,
   hasComparison,
@@ -22,14 +21,14 @@ import {
 import { isExempt, ratesIn } from './future-fund.ts'
 import { type Charges, growFund } from './grow-fund.ts'
 
+const fundCharges: Charges = { contribution: 0, fund: 0.1, fee: 28.6 }
 const prsaCharges: Charges = { contribution: 0, fund: 1, fee: 0 }
 const context: ComparisonContext = {
   year: 2026,
   month: 0,
   prsa: prsaCharges,
   assumed: false,
-  futureFund: futureFundCharges,
-  tax: programLaw.incomeTax,
+  law: programLaw,
 }
 
 type Changes = Partial<Omit<ComparisonInputs, 'quote'>> & { own?: number; age?: number; retirement?: number }
@@ -48,11 +47,11 @@ const futureFundOf = ({ futureFund }: Comparison) => {
 }
 
 test('what the law says of drawing and of opting out, as the page states it', () => {
-  expect(prsaDrawing.value).toEqual({ from: 60, to: 75, afterLeavingWork: 50 })
-  expect(futureFund.optOut.value).toEqual({ from: 7, to: 8 })
-  expect(futureFund.enrolledAgain.value).toEqual({ years: 2 })
-  expect(futureFund.suspension.value).toEqual({ after: 6, least: 1, most: 2 })
-  expect(futureFund.lumpSum.value).toBe(25)
+  expect(programLaw.drawing.value).toEqual({ from: 60, to: 75, afterLeavingWork: 50 })
+  expect(programLaw.futureFundOptOut.value).toEqual({ from: 7, to: 8 })
+  expect(programLaw.futureFundAgain.value).toEqual({ after: 2 })
+  expect(programLaw.futureFundSuspension.value).toEqual({ after: 6, least: 1, most: 2 })
+  expect(programLaw.futureFundLumpSum.value).toEqual({ share: 25 })
 })
 
 test('the relief of the same money is that of this money, where a larger contribution reaches into the lower band', () => {
@@ -97,14 +96,14 @@ test.each([
   [2035, 6],
   [2060, 6],
 ])('in %i an employee pays %d%% into My Future Fund', (year, employee) => {
-  const rates = ratesIn(year)
+  const rates = ratesIn(programLaw, year)
   expect([rates.employee, rates.employer, rates.state]).toEqual([employee, employee, employee / 3])
 })
 
 test('vectors 7 and 8: the fund after a year', () => {
   expect(growFund(12, prsaCharges, { payment: () => 100 })[1]).toBeCloseTo(1188.02, 2)
   const fee = () => 28.6 / 12
-  expect(growFund(12, futureFundCharges, { payment: () => 204.1667, fee })[1]).toBeCloseTo(2408.97, 2)
+  expect(growFund(12, fundCharges, { payment: () => 204.1667, fee })[1]).toBeCloseTo(2408.97, 2)
 })
 
 /**
@@ -169,7 +168,7 @@ test('every fund agrees to the cent with the calculation by months, from any mon
         return (counted / 1200) * rateByHand(start.year + Math.floor((start.month + month) / 12))
       }
       const fundAt = (until: number) =>
-        fundByMonths(12 * (until - age), futureFundCharges, paid, (month) => (28.6 / 12) * limitAt(month))
+        fundByMonths(12 * (until - age), fundCharges, paid, (month) => (28.6 / 12) * limitAt(month))
       expect(found.futureFund.fund).toBeCloseTo(fundAt(retirement), 2)
       const from = Math.max(66, retirement)
       expect(found.futureFund.from).toBe(from)
@@ -186,7 +185,7 @@ test('rates rise on 1 January: two months away or fourteen', () => {
   expect(fundIn(2028, 10)).toBeCloseTo(
     fundByMonths(
       12,
-      futureFundCharges,
+      fundCharges,
       (month) => early[month] ?? 0,
       () => 28.6 / 12,
     ),
@@ -223,7 +222,12 @@ test('the same money with the same charges makes the same line', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20_000, max: 200_000 }), fc.integer({ min: 23, max: 55 }), (pay, age) => {
       // From 2035 the rates stay, and at 66 both are drawn.
-      const equal = { ...context, year: 2035, futureFund: prsaCharges }
+      const law = {
+        ...programLaw,
+        futureFundCharge: { ...programLaw.futureFundCharge, value: { fund: prsaCharges.fund } },
+        futureFundFee: { ...programLaw.futureFundFee, value: { most: 0 } },
+      }
+      const equal = { ...context, year: 2035, law }
       const goesIn = (Math.min(pay, 80_000) / 1200) * 14
       const found = compare(inputsOf({ pay, age, retirement: 66, own: goesIn, limits: 'rising' }), equal)
       const { funds } = futureFundOf(found)
@@ -241,11 +245,8 @@ test('both together are the sum of their parts, and the PRSA then has nothing fr
 })
 
 test('relief stops at the share of earnings for the age', () => {
-  expect(monthlyRelief(5000, { pay: 115_000, band: 40, age: 29, tax: programLaw.incomeTax }).ceiling).toBe(1437.5)
-  expect(monthlyRelief(5000, { pay: 200_000, band: 40, age: 60, tax: programLaw.incomeTax }).saved).toBeCloseTo(
-    3833.33 * 0.4,
-    1,
-  )
+  expect(monthlyRelief(5000, { pay: 115_000, band: 40, age: 29, law: programLaw }).ceiling).toBe(1437.5)
+  expect(monthlyRelief(5000, { pay: 200_000, band: 40, age: 60, law: programLaw }).saved).toBeCloseTo(3833.33 * 0.4, 1)
 })
 
 test.each([
@@ -255,7 +256,7 @@ test.each([
   [{ own: 134, employer: 100 }, 150_000, true],
   [{ own: 133, employer: 100 }, 150_000, false],
 ])('contributions of %j from a pay of %i through payroll: exempt %s', (paid, pay, exempt) => {
-  expect(isExempt(pay, paid)).toBe(exempt)
+  expect(isExempt(pay, paid, programLaw)).toBe(exempt)
 })
 
 test('who is put into My Future Fund', () => {
@@ -294,5 +295,5 @@ test('every age that is put into My Future Fund can be compared, with a year at 
   expect(read('current_age=60&retirement_age=66')).toEqual({ age: 60, retirement: 66, corrected: [] })
   expect(read('current_age=60&retirement_age=60')).toEqual({ age: 60, retirement: 61, corrected: ['retirement_age'] })
   expect(read('current_age=61&retirement_age=66')).toEqual({ age: 60, retirement: 66, corrected: ['current_age'] })
-  expect(futureFund.enrolled.value.under).toBe(60)
+  expect(programLaw.futureFundEnrolled.value.under).toBe(60)
 })

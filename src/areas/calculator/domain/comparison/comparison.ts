@@ -3,14 +3,11 @@
  * money, before income tax in retirement. Formulae and vectors worked out by hand: docs/compare.md.
  */
 import { incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
-import type { IncomeTax } from '#shared/domain/law-figures.ts'
-import { reliefOn } from '#shared/domain/relief.ts'
-import { futureFund } from './comparison-facts.ts'
+import { reliefOn, type TaxLaw } from '#shared/domain/relief.ts'
 import type { ComparisonInputs, TaxBand } from './comparison-inputs.ts'
-import { lawfulStatePensionAge } from './current-law.ts'
 import {
   type Access,
-  type CalendarMonth,
+  type FutureFundContext,
   futureFundAccess,
   futureFundFunds,
   futureFundPayments,
@@ -21,19 +18,10 @@ import {
 import { type Charges, growFund } from './grow-fund.ts'
 
 /** The calendar month of the comparison, and the charges. */
-export type ComparisonContext = CalendarMonth & {
+export type ComparisonContext = FutureFundContext & {
   prsa: Charges
   /** Whether the PRSA's charges are the most that the law allows, because the plan's own are not known. */
   assumed: boolean
-  futureFund: Charges
-  /** Of the day. */
-  tax: IncomeTax
-}
-
-export const futureFundCharges: Charges = {
-  contribution: 0,
-  fund: futureFund.charge.value,
-  fee: futureFund.fee.value,
 }
 
 export type LineKind = 'futureFund' | 'prsa' | 'both'
@@ -88,7 +76,7 @@ export type Relief = { saved: number; rate: number; ceiling: number }
 /** The relief on `own` euro a month. A rate that the visitor chose counts as that of a couple. */
 export function monthlyRelief(
   own: number,
-  { pay, band, age, tax: law }: { pay: number; band: TaxBand; age: number; tax: IncomeTax },
+  { pay, band, age, law }: { pay: number; band: TaxBand; age: number; law: TaxLaw },
 ): Relief {
   const chosen =
     band === 'pay' ? ({ taxed: 'single', rate: undefined } as const) : ({ taxed: 'couple', rate: band } as const)
@@ -104,8 +92,8 @@ const at = (funds: readonly number[], year: number): number => funds[Math.min(ye
 function futureFundLine(inputs: ComparisonInputs, context: ComparisonContext): Line {
   const { current_age: age, retirement_age: retirement } = inputs.quote
   const { own, employer, state } = futureFundPayments(inputs, context)
-  const funds = futureFundFunds(inputs, { from: context, charges: context.futureFund })
-  const from = Math.max(retirement, lawfulStatePensionAge)
+  const funds = futureFundFunds(inputs, context)
+  const from = Math.max(retirement, context.law.statePensionAge.value.age)
   return {
     kind: 'futureFund',
     cost: own,
@@ -120,13 +108,13 @@ function futureFundLine(inputs: ComparisonInputs, context: ComparisonContext): L
   }
 }
 
-function prsaLine(inputs: ComparisonInputs, employer: number, { prsa: charges, tax }: ComparisonContext): Line {
+function prsaLine(inputs: ComparisonInputs, employer: number, { prsa: charges, law }: ComparisonContext): Line {
   const { current_age: age, retirement_age: retirement, todaySave: own } = inputs.quote
   const funds = growFund(12 * (retirement - age), charges, { payment: (after) => (own + employer) * risen(after) })
   const fund = at(funds, retirement - age)
   return {
     kind: 'prsa',
-    cost: own - monthlyRelief(own, { ...inputs, age, tax }).saved,
+    cost: own - monthlyRelief(own, { ...inputs, age, law }).saved,
     own,
     employer,
     state: 0,
@@ -171,21 +159,21 @@ function overtakingOf(fund: Line, prsa: Line, inputs: ComparisonInputs, context:
   const change = changeOf(fund.funds, prsa.funds, context.year)
   if (change === undefined) return undefined
   if (change.kind === 'prsa') return { ...change, byRates: false }
-  const frozen = futureFundFunds(inputs, { from: context, charges: context.futureFund, frozen: true })
+  const frozen = futureFundFunds(inputs, context, { frozen: true })
   return { ...change, byRates: at(frozen, fund.funds.length - 1) < prsa.fund + 0.5 }
 }
 
 export function compare(inputs: ComparisonInputs, context: ComparisonContext): Comparison {
   const { quote, pay, employer } = inputs
   const age = quote.current_age
-  const access = futureFundAccess(inputs)
+  const access = futureFundAccess(inputs, context.law)
   const prsa = prsaLine(inputs, employer, context)
-  const relief = monthlyRelief(prsa.own, { ...inputs, age, tax: context.tax })
+  const relief = monthlyRelief(prsa.own, { ...inputs, age, law: context.law })
   const base = {
     access,
     prsa,
     relief,
-    exempt: isExempt(pay, prsa),
+    exempt: isExempt(pay, prsa, context.law),
     benefitInKind: Math.max(0, 12 * employer - pay),
     abovePay: 12 * prsa.own > pay,
   }
@@ -200,7 +188,7 @@ export function compare(inputs: ComparisonInputs, context: ComparisonContext): C
     }
   const fund = futureFundLine(inputs, context)
   const own = fund.goesIn * (prsa.own / prsa.goesIn)
-  const sameRelief = monthlyRelief(own, { ...inputs, age, tax: context.tax })
+  const sameRelief = monthlyRelief(own, { ...inputs, age, law: context.law })
   return {
     ...base,
     futureFund: fund,

@@ -18,7 +18,7 @@ import { Dialog } from '#ui/frames/dialog.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 export function Disclaimer({ quote: { result } }: { quote: Quote }) {
-  const later = laterAge(result.basis.statePensionAge)
+  const later = laterAge(result.basis)
   return (
     <div className="stack">
       {howItWorks.paragraphs(result).map((paragraph) => (

@@ -89,7 +89,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
         <section className="stack gap-5" aria-label={results.views.years} hidden={view !== 'years'}>
           <FundGrowth quote={quote} with="both" />
           <p className="caption">
-            {results.statePension(result.basis)} {laterAge(result.basis.statePensionAge)}
+            {results.statePension(result.basis)} {laterAge(result.basis)}
           </p>
         </section>
         <WhatIfPlace quote={quote} context={context} view={view} />

@@ -92,7 +92,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
               </div>
             </dl>
             <p className="caption">
-              {laterAge(result.basis.statePensionAge)} {beyondRelief(result)}
+              {laterAge(result.basis)} {beyondRelief(result)}
             </p>
             <WarningList />
             <p>

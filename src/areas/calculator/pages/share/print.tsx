@@ -33,7 +33,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
   const { inputs, context, whatIf, wholeQuery, today } = loaderData
   const quote = quoteFor(inputs, context)
   const { result } = quote
-  const later = laterAge(result.basis.statePensionAge)
+  const later = laterAge(result.basis)
   return (
     <main className="print-page stack" id="main">
       <p className="screen-only">

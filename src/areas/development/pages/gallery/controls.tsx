@@ -4,7 +4,7 @@ import { signup } from '#areas/account/copy/signup.ts'
 import { gallery } from '#areas/development/copy/gallery.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
 import { fieldMessage } from '#shared/copy/errors/errors.ts'
-import { type RulebookName, rulebooks } from '#shared/domain/rulebook.ts'
+import { type Rulebook, type RulebookName, rulebooks } from '#shared/domain/rulebook.ts'
 import { checkName } from '#shared/domain/text/names.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
@@ -186,6 +186,9 @@ export function Strength() {
 
 const names = Object.keys(rulebooks) as RulebookName[]
 
+const pensionAge = ({ pensions }: Rulebook): number | undefined =>
+  pensions === 'law' ? undefined : pensions.statePensionAges.steps.at(-1)?.age
+
 /** The same input under each rulebook. `RULEBOOK` chooses the one that the program runs by. */
 export function Rulebooks() {
   const words = gallery.rulebooks
@@ -218,7 +221,7 @@ export function Rulebooks() {
                 autoComplete="off"
               />
               <p className="small">{words.replies(rulebooks[name].revealsAccounts)}</p>
-              <p className="small">{words.pensionAge(rulebooks[name].statePensionAges.steps.at(-1)?.age)}</p>
+              <p className="small">{words.pensionAge(pensionAge(rulebooks[name]))}</p>
             </div>
           </State>
         ))}

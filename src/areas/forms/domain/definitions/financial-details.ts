@@ -104,10 +104,10 @@ export const financialDetails = {
     },
     {
       id: 'above_relief',
-      when(answers, { birthDate, today }) {
+      when(answers, { birthDate, today, law }) {
         const income = numberAnswer(answers, 'annual_salary')
         if (income === undefined || birthDate == null || yearlyContribution(answers) > income) return false
-        return yearlyContribution(answers) > reliefCeiling(ageInYear(birthDate, today), income)
+        return yearlyContribution(answers) > reliefCeiling(ageInYear(birthDate, today), income, law)
       },
     },
   ],

@@ -8,7 +8,7 @@ import { type IncomeGap, incomeGap } from '#areas/recommendations/domain/income-
 import { type PlanPoint, projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { chargesOf, type PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import type { Contribution } from '#shared/domain/contribution.ts'
-import { yearOf } from '#shared/domain/law-figures.ts'
+import { yearOf } from '#shared/domain/law/law-year.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import type { ReliefMissing } from '#shared/domain/relief.ts'
 import { contributionOf, type RecommendationDraft } from './recommendation-draft.ts'
@@ -25,6 +25,8 @@ export type ApprovedRelief = {
   known: boolean
   share: number
   ceiling: number
+  /** What gets relief whatever the share comes to, euro a year. Missing in older records. */
+  least?: number | undefined
   cost: number
 }
 
@@ -76,7 +78,7 @@ export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined
     const target = known.target === undefined ? undefined : Math.round(known.target / 12)
     return {
       points,
-      gap: incomeGap({ fund, unit, retireAge, years, charges, target, statePension: known.law.statePension }),
+      gap: incomeGap({ fund, unit, retireAge, years, charges, target, law: known.law }),
     }
   }
   return {
@@ -100,7 +102,10 @@ function reliefFigures(
   if (relief.kind === 'none') return { relief: null, noRelief: relief.because }
   const { kind: basis, rate, share, ceiling = 0, cost } = relief
   const perPayment = contribution.often === 'Monthly' ? cost / 12 : cost
-  return { relief: { basis, rate, known: true, share, ceiling: Math.floor(ceiling), cost: Math.round(perPayment) } }
+  const { least } = known.law.leastRelief.value
+  return {
+    relief: { basis, rate, known: true, share, ceiling: Math.floor(ceiling), least, cost: Math.round(perPayment) },
+  }
 }
 
 /** The amounts that are rounded to one unit. */

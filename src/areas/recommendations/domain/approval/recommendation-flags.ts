@@ -193,8 +193,16 @@ function purposeFlags({ needsAccess, sustainability, themes, age, retireAge }: C
   ]
 }
 
-function otherPensionFlags({ workplace, status, age, salary, replacing, pensions }: Circumstances): readonly Flag[] {
-  const due = status === 'Employee' && age !== undefined && isEnrolled({ age, pay: salary ?? 0 })
+function otherPensionFlags({
+  law,
+  workplace,
+  status,
+  age,
+  salary,
+  replacing,
+  pensions,
+}: Circumstances): readonly Flag[] {
+  const due = status === 'Employee' && age !== undefined && isEnrolled({ age, pay: salary ?? 0 }, law)
   return [
     ...flagIf(workplace === 'could_join', { code: 'scheme_to_join' }),
     ...flagIf(workplace === 'employer_scheme', { code: 'in_employer_scheme' }),
