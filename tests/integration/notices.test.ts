@@ -59,7 +59,7 @@ test('documents are in the queue until they are checked, by one working day, and
   app.clock.pass(3 * 24 * 3600)
   await keepServiceLevels(app.context)
   expect((await queue()).text).toMatch(/due@example\.ie Document check \d+ h late/)
-  expect(await about('Something that we promised is late')).toHaveLength(1)
+  expect(await about('A promise to a member is late')).toHaveLength(1)
 })
 
 test('an adviser is emailed at once, once a day or never, as they choose, and no email names a member', async () => {

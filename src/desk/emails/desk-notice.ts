@@ -52,16 +52,16 @@ function textsOf({ about, by }: Facts): Texts {
       }
     case 'due_soon':
       return {
-        subject: 'Something that we promised is due soon',
+        subject: 'A promise to a member is due soon',
         heading: 'Due soon',
-        text: 'Something that we promised a member is due within hours and is not done yet.',
+        text: 'What we promised a member is due within hours, and is not done yet.',
         button: 'Open the member',
       }
     case 'overdue':
       return {
-        subject: 'Something that we promised is late',
+        subject: 'A promise to a member is late',
         heading: 'We are late',
-        text: 'Something that we promised a member was due and is not done. Their page at the desk shows what it is, since when, and who looks after them.',
+        text: 'What we promised a member was due, and is not done. Their page at the desk shows what it is, since when, and who looks after them.',
         button: 'Open the member',
       }
     case 'firm_proposed':

@@ -22,7 +22,7 @@ const sending = (phone: string): Readonly<Record<CodeSending, string | undefined
   sent: undefined,
   late: 'Our emails are delayed at the moment. Yours is still on its way: leave this page open, and send a new code if it comes too late.',
   refused: `Your mail service didn't accept our email. Send a new code, or call us on ${phone}.`,
-  limited: `We sent many codes for this account in a short time, so we sent no other now. Wait ${pause}, then send a new one.`,
+  limited: `We've sent several codes already. Wait ${pause}, then ask for a new one.`,
 })
 
 export const emailedCode = {

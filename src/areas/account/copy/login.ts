@@ -17,7 +17,7 @@ export const login = {
   text: 'Sign in to carry on where you left off.',
   pitch: {
     title: 'Good to see you again.',
-    text: 'Everything you entered is saved, so you can pick up where you stopped.',
+    text: 'Everything you entered is saved.',
   },
   email: { label: 'Email Address', placeholder: 'E-mail' },
   password: { label: 'Password' },

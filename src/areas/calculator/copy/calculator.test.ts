@@ -122,7 +122,7 @@ test('on 1 January of next year the rate keeps the year that it is of', () => {
 
 describe('notes beside the result', () => {
   test('retiring early is explained, and a fund that is too small is a warning', () => {
-    expect(notesOf({})).toEqual([expect.stringContaining('Until age 68 your fund pays that part')])
+    expect(notesOf({})).toEqual([expect.stringContaining('State Pension begins at 68. Your fund covers those years')])
     expect(notesOf({ retirement_age: 68 })).toEqual([])
     const [first, ...rest] = notesOf({ todaySave: 43, current_pension_fund: 0 })
     expect(first).toContain('would not last between age 65 and 68')

@@ -211,7 +211,7 @@ export function resultNotes(
       `You save enough for this already: ${perMonth(todaySave)} leads to ${perMonth(monthly_income_including_state_pension)}.`,
     early &&
       !basis.bridgeShortfall &&
-      `You retire before the State Pension begins. Until age ${statePensionAge} your fund pays that part, so a full State Pension counts as ${perMonth(basis.statePensionShare)} here.`,
+      `You'd retire before the State Pension begins at ${statePensionAge}. Your fund covers those years, so we count a full State Pension as ${perMonth(basis.statePensionShare)}.`,
     capped.income && `We show at most ${perMonth(mostIncome)} of income.`,
     capped.fund && mostCounted(basis.threshold, basis.lawful),
     reliefCeiling !== undefined &&
