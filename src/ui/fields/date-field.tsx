@@ -51,8 +51,8 @@ export function DateField({ label, error, ...boxes }: DateFieldProps) {
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className="field-head">{label}</legend>
-      <DateBoxes {...boxes} wrong={error !== undefined} />
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+      <DateBoxes {...boxes} wrong={error !== undefined} />
     </fieldset>
   )
 }

@@ -14,7 +14,7 @@ export const describedBy = (
     .filter(Boolean)
     .join(' ') || undefined
 
-/** Label, control, error and helper, in the order common to all fields. */
+/** Label, helper, error and control, in the order common to all fields, those of the questions too. */
 export const FieldFrame = ({
   id,
   label,
@@ -36,12 +36,12 @@ export const FieldFrame = ({
       <label htmlFor={id}>{label}</label>
       {tags}
     </div>
-    {children}
-    {error === undefined ? null : <FieldError id={errorIdOf(id)}>{error}</FieldError>}
     {helper === undefined ? null : (
       <p className="field-helper" id={helperIdOf(id)}>
         {helper}
       </p>
     )}
+    {error === undefined ? null : <FieldError id={errorIdOf(id)}>{error}</FieldError>}
+    {children}
   </div>
 )

@@ -26,6 +26,13 @@ test('PUB-34: helper and error describe the input, and an error marks it invalid
   expect(html).toMatch(/id="email-helper".*We send one link/)
 })
 
+test('A10: label, helper, error and input stand in this order', () => {
+  const html = draw({ helper: 'We send one link', error: 'Must be a valid email' })
+  const places = ['<label', 'We send one link', 'Must be a valid email', '<input'].map((part) => html.indexOf(part))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(Math.min(...places)).toBeGreaterThan(-1)
+})
+
 test('PUB-34: without helper or error the input has no description and is valid', () => {
   expect(draw()).not.toMatch(/aria-describedby|aria-invalid|field-wrong/)
 })

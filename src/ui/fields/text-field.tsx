@@ -9,7 +9,7 @@ import { describedBy, FieldFrame } from './field-frame.tsx'
 type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'className' | 'children'> & {
   name: string
   label: string
-  /** Shown under the input until there is an error, and part of its accessible description. */
+  /** Shown between label and input, and part of its accessible description. */
   helper?: ReactNode | undefined
   error?: string | undefined
   /** Small text next to the label, such as "optional". */
