@@ -1,21 +1,23 @@
 /**
  * Two processes on one port, as `npm run cluster -- 2` starts them: connections go to each in turn, without stickiness.
  */
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#infrastructure/postgres/free-port.ts'
 import { limits } from '#shared/domain/access/limits.ts'
-import { anna } from '../accounts.ts'
+import { anna, password } from '../accounts.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
 import { eventually } from '../eventually.ts'
 import { patience } from '../patience.ts'
-import { seedFirstMember } from '../seeded-member.ts'
+import { firstMember, seedFirstMember } from '../seeded-member.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const database = await cloneDatabase()
@@ -128,28 +130,30 @@ test('a public page has one ETag, and metrics are those of both', async () => {
   expect(Number(counted)).toBe(limits.signInPerAddressAndNetwork.hits + 1)
 })
 
-test('one that dies is started again, and SIGHUP replaces all under load without a failed request', async () => {
-  const [first = 0, second = 0] = processes()
-  process.kill(first, 'SIGKILL')
-  await eventually(() => {
-    expect(processes()).toHaveLength(2)
-    expect(processes()).not.toContain(first)
+test('npm run adviser gives access to the desk beside the running program', async () => {
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, ['tools/scripts/adviser.ts', 'add', firstMember], {
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, SIOL_DATA_DIR: folder },
   })
-  expect(processes()).toContain(second)
+  expect(stdout).toContain(firstMember)
+  const { rows } = await db.query('select active from advisers where email = $1', [firstMember])
+  expect(rows).toEqual([{ active: true }])
+})
 
+test('SIGHUP replaces all under load without a failed request', async () => {
   const before = processes()
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   let over = false
   let answered = 0
   const failed: unknown[] = []
   const visitor = async (kept: boolean) => {
-    for (; !over; await pause(10)) {
+    for (; !over; await pause(50)) {
       const answer = await ask('/entry', kept ? { agent } : {}).catch((error: unknown) => error)
       if ((answer as Answer).status === 200) answered++
       else failed.push(answer)
     }
   }
-  const visitors = [true, true, false, false].map(visitor)
+  const visitors = [true, false].map(visitor)
   process.kill(program.pid, 'SIGHUP')
   await eventually(() => expect(program.output()).toContain('All processes were replaced'))
   over = true
@@ -159,4 +163,36 @@ test('one that dies is started again, and SIGHUP replaces all under load without
   expect(answered).toBeGreaterThan(20)
   expect(processes()).toHaveLength(2)
   expect(processes().filter((pid) => before.includes(pid))).toEqual([])
+})
+
+test('AUTH-47: kill -9 of a process during twenty sign-ups loses no account whose sign-up was answered, and another one is started', async () => {
+  const [first = 0, second = 0] = processes()
+  const answered: string[] = []
+  let resolveFive = () => {}
+  const fiveAnswered = new Promise<void>((resolve) => {
+    resolveFive = resolve
+  })
+  const attempts = Array.from({ length: 20 }, async (_, person) => {
+    const email = `crash${person}@example.ie`
+    const page = await ask('/signup', { form: { ...anna, email } }).catch(() => undefined)
+    if (page?.status === 303) answered.push(email)
+    if (answered.length >= 5) resolveFive()
+  })
+  await fiveAnswered
+  process.kill(first, 'SIGKILL')
+  await Promise.all(attempts)
+  await eventually(() => {
+    expect(processes()).toHaveLength(2)
+    expect(processes()).not.toContain(first)
+  })
+  expect(processes()).toContain(second)
+
+  for (const email of answered) {
+    const page = await ask('/login', { form: { email, password } })
+    expect([page.status, page.headers.location], email).toEqual([303, '/'])
+  }
+  const { rows } = await db.query<{ to_address: string }>('select to_address from emails where to_address = any($1)', [
+    answered,
+  ])
+  expect(rows.map((row) => row.to_address).sort()).toEqual(answered.sort())
 })
