@@ -29,7 +29,6 @@ async function signIn(app: TestApp, peer: Peer, login: string): Promise<string> 
 }
 
 test.each([
-  ['client_secret_basic', 'ES256'],
   ['client_secret_post', 'PS256'],
   ['client_secret_basic', 'RS256'],
 ] as const)('AUTH-65 SRV-02: a provider that asks for %s and signs with %s lets a person in', async (authentication, algorithm) => {

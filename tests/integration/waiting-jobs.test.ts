@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { openApp } from '../app.ts'
 import { patience } from '../patience.ts'
 
-/** With one job at each look, two seconds apart, they would take six minutes. */
-const waiting = 180
+/** With one job at each look, two seconds apart, they would take two minutes. */
+const waiting = 60
 
 test('jobs that no worker was told of are done one after the other, and not one at each look', async () => {
   const { context } = await openApp({}, { idle: true })
