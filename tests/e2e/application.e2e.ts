@@ -1,13 +1,12 @@
 /**
- * The application from the recommendation to the pension, as a member uses it. tests/integration/application.test.ts
- * has the other kinds of applicant.
+ * What only a browser shows of the application: its frame, Back, lost connections and double clicks. All of it is in
+ * whole-journey.e2e.ts, and tests/integration/application.test.ts has every kind of applicant.
  */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { fillSignature, readyToSign, recommended, steps, submit, submitDocuments } from './applicants.ts'
+import { applied, fillSignature, readyToSign, recommended, steps, submit } from './applicants.ts'
 import { uidOf, writeProfile } from './database.ts'
 import { countPosts, delayPosts, delayReads } from './delayed-posts.ts'
-import { pensionIsReady } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { pageShown, sendForm } from './framed-form.ts'
@@ -17,25 +16,15 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const stepList = (page: Page) => page.getByRole('list', { name: 'Your pension application' }).getByRole('listitem')
 
-/** The active one of the four steps at the top of home. */
-const activeStep = (page: Page) => page.locator('.stepper [aria-current=step]')
-
-test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-13 APP-14 APP-16 APP-18 APP-20 APP-21 APP-23 HOME-08 HOME-23 REC-07: a company director, from the recommendation to the pension', async ({
+test('APP-01 APP-02 APP-03 APP-04 APP-09 APP-11 APP-12 APP-13 APP-14 APP-16: a company director, from the business to the provider: nothing is lost offline, and the review is sent once', async ({
   page,
   context,
   expectComplaint,
 }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  const { email } = await recommended(page, { employment_status: 'Company Director' })
+  const { email } = await recommended(page, { ...applied, employment_status: 'Company Director' })
   await test.step('the overview', async () => {
-    await open(page, '/')
-    await expect(activeStep(page)).toContainText('Select Pension')
-    await link(page, 'Apply: Zurich Standard PRSA').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Start Application' }).click()
-    await expect(page).toHaveURL(steps.overview)
-    await open(page, '/')
-    await expect(activeStep(page)).toContainText('Complete Form')
-    await link(page, 'Complete Application').click()
+    await open(page, steps.overview)
     await expect(page.getByText('About 6 minutes.')).toBeVisible()
     await expect(stepList(page)).toContainText([
       /Activity Information.*Next.*1 min/s,
@@ -61,7 +50,6 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
       'src',
       `/forms/business_details?isIframeEmbed=1&session=${uid}&typesession=${uid}`,
     )
-    await axe(page)
     await sendForm(page, email, 'business_details', (id, sample) =>
       id === 'business_kind' ? { business_kind: 'company' } : sample,
     )
@@ -82,17 +70,12 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     await expect(details).toHaveValue('A second business, since May.')
     await page.goForward()
   })
-  await test.step('the identity', async () => {
-    await link(page, 'Verify Identity').click()
-    await submitDocuments(page)
-    await expect(stepList(page)).toContainText([/Activity/, /Verify Identity.*Done/s, /Review PRSA Form.*Next/s])
-    await axe(page)
-  })
+  await writeProfile(email, { pension_applied_verify_identity: true })
   await test.step('the review', async () => {
+    await open(page, steps.overview)
     await link(page, 'Continue to review PRSA form').click()
     await expect(heading(page, 'Review PRSA Form')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Your business' })).toBeVisible()
-    await axe(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Review Now' }).click()
     await expect(page.getByRole('alert')).toContainText('You seem to be offline')
@@ -105,36 +88,6 @@ test('APP-01 APP-02 APP-03 APP-04 APP-06 APP-08 APP-09 APP-10 APP-11 APP-12 APP-
     await expect(page).toHaveURL(steps.provider)
     await expect(heading(page, 'About emails from the provider')).toBeVisible()
     await expect(page.getByText('Only then may Zurich email you')).toBeVisible()
-  })
-  await test.step('the signature', async () => {
-    await link(page, 'Continue to sign').click()
-    await expect(heading(page, 'Sign and submit')).toBeVisible()
-    for (const section of ['Your pension', 'Your details', 'Contact details']) {
-      await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
-    }
-    await axe(page)
-    await fillSignature(page)
-    await submit(page).click()
-    await expect(heading(page, 'Your application was submitted!')).toBeVisible()
-    await link(page, "See What's Next").click()
-    await expect(page).toHaveURL(steps.overview)
-    await expect(stepList(page)).toContainText([/Activity.*Done/s, /Verify Identity.*Done/s, /Review PRSA Form.*Done/s])
-    await axe(page)
-  })
-  await test.step('home until the pension is there', async () => {
-    await link(page, 'Complete Application').click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { name: 'Waiting for your provider process completion' })).toBeVisible()
-    await expect(activeStep(page)).toContainText('Get Pension')
-    await expect(link(page, 'Withdraw from this contract')).toBeVisible()
-    await expect(page.getByText('We check your documents, then send')).toBeVisible()
-    // The way there, at the desk, is in whole-journey.e2e.ts.
-    await writeProfile(email, { final_pension_application: true, policy_number: 'ZL 100 001' })
-    await pensionIsReady(page, email)
-    await axe(page)
-    await page.goto(steps.overview)
-    await link(page, 'Complete Application').click()
-    await expect(page.getByRole('heading', { name: 'You are Síol ready!' })).toBeVisible()
   })
 })
 
@@ -173,7 +126,6 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     )
     await expect(name).toHaveValue('anna byrne')
     for (const box of await boxes.all()) await expect(box).toBeChecked()
-    await axe(page)
     await context.setOffline(false)
   })
   // Only now: a page that was offline asks again, perhaps after the signature.
@@ -195,30 +147,16 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^Síol-signing-certificate-\d{4}\.pdf$/)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-    await axe(page)
     await page.goBack()
     await expect(page).not.toHaveURL(steps.sign)
     await fillSignature(second)
     await submit(second).click()
     await expect(second).toHaveURL(steps.success)
   })
-  await test.step('listed on My Pensions', async () => {
-    await open(page, '/my-pensions')
-    await expect(page.locator('.pension-documents li')).toContainText(['Pension application', 'Signing certificate'])
-    await axe(page)
-    const downloading = page.waitForEvent('download')
-    await link(page, 'Download: Pension application').click()
-    expect((await downloading).suggestedFilename()).toMatch(/^Síol-pension-application-\d{4}\.pdf$/)
-  })
-  await test.step('withdrawn from home', async () => {
-    await open(page, '/')
-    await axe(page)
-    await link(page, 'Withdraw from this contract').click()
-    await expect(heading(page, 'Change your mind')).toBeVisible()
-    await axe(page)
+  await test.step('withdrawn', async () => {
+    await open(page, steps.coolingOff)
     await link(page, 'Withdraw from this contract').click()
     await expect(heading(page, 'Confirm your withdrawal')).toBeVisible()
-    await axe(page)
     const why = page.getByLabel('Why? (optional)')
     await why.fill('Too soon')
     await context.setOffline(true)
@@ -229,8 +167,5 @@ test('APP-17 APP-18: the signature is refused, kept while offline, submitted onc
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
     await axe(page)
-    await link(page, 'Home').click()
-    await expect(link(page, 'Apply: Zurich Standard PRSA')).toBeVisible()
-    await expect(link(page, 'Withdraw from this contract')).toHaveCount(0)
   })
 })

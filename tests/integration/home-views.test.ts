@@ -39,7 +39,7 @@ const personasByRow = allPersonas.filter(
 
 test.each(
   personasByRow,
-)('HOME-01 HOME-02 HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 HOME-15 HOME-16 HOME-17: %s sees the expected view and no other', async (_, {
+)('APP-23 HOME-01 HOME-02 HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 HOME-15 HOME-16 HOME-17: %s sees the expected view and no other', async (_, {
   facts,
   meets,
 }) => {
