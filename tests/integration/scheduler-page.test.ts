@@ -161,6 +161,22 @@ test('when no adviser takes calls, the page shows the phone number', async () =>
   expect(page.text).toContain('+353 1 555 0100')
 })
 
+test('a month without free times names the next free day, whose times are one link away', async () => {
+  const [adviser = ''] = await takeCalls(appWithoutAdvisers)
+  const { db } = appWithoutAdvisers.context
+  await db.deleteFrom('adviser_hours').execute()
+  await db
+    .insertInto('adviser_exceptions')
+    .values({ adviser_id: adviser, on_date: '2027-01-05', from_minute: 600, to_minute: 660 })
+    .execute()
+  const browser = await verifiedMember(appWithoutAdvisers, 'december@example.ie')
+  const december = await browser.get(`/scheduler?${embed}&month=2026-12`)
+  expect(december.text).toContain('No free times in December')
+  const [, next = ''] = /href="([^"]+)"[^>]*>Tuesday 5 January</.exec(december.html) ?? []
+  const day = await browser.get(next.replaceAll('&amp;', '&'))
+  expect([...day.html.matchAll(/aria-label="(\d\d:\d\d) on /g)].map(([, time]) => time)).toEqual(['10:00', '10:30'])
+})
+
 test('the twenty-first attempt in a day is refused', async () => {
   const browser = await newMember()
   for (let count = 0; count < 20; count++) await post(browser, '2026-11-29T10:00Z')
