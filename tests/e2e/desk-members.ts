@@ -1,6 +1,4 @@
 /** An adviser at the desk and a member who has answered everything, for the tests of the desk. */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { codeAt } from '../../src/adapters/identity/authenticator.ts'
 import { formOf } from '../../src/areas/forms/domain/registry.ts'
@@ -10,14 +8,6 @@ import { type AdvisedName, adviceFacts } from '../persona-answers.ts'
 import { member, type Person, password, post } from './accounts.ts'
 import { employAdviser, query, setFields, uidOf } from './database.ts'
 import { open } from './open-page.ts'
-
-const execute = promisify(execFile)
-
-/** Runs `npm run adviser` on the database of the tests. */
-export const adviserCommand = (...words: string[]) =>
-  execute(process.execPath, ['tools/scripts/adviser.ts', ...words], {
-    env: { PATH: process.env.PATH, DATABASE_URL: process.env.E2E_DATABASE, SIOL_DATA_DIR: '.cache/e2e-data' },
-  })
 
 /** The TOTP secret shown on the set-up page, as an otpauth URI. */
 export const secretShown = async (page: Page): Promise<string> => uriOf(await page.locator('.secret-text').innerText())

@@ -40,7 +40,12 @@ const codeMails = async (email: string) =>
 async function expectCodeAsked(browser: Browser, email: string, before: Awaited<ReturnType<typeof counts>>) {
   expect(await isOut(browser)).toBe(true)
   expect(await counts(email)).toEqual(before)
-  expect((await browser.get(page)).text).toContain('Check your email')
+  const { text, html } = await browser.get(page)
+  expect(text).toContain('Check your email')
+  expect(html).toMatch(/<input[^>]*\bname="code"[^>]*>/)
+  expect(/<input[^>]*\bname="code"[^>]*>/.exec(html)?.[0]).toMatch(
+    /(?=.*autocomplete="one-time-code")(?=.*inputmode="numeric")/i,
+  )
   expect((await browser.post(page, { code: await emailedCode(app, email) })).location).toBe('/')
   expect(await isOut(browser)).toBe(false)
 }
