@@ -149,24 +149,6 @@ test('FF-25 FF-26 GRD-14 QUA-09 QUA-10 QUA-21: only a completion from the frame 
   })
 })
 
-test('QUA-11 QUA-14 FF-26: three completions of one quiz write once and navigate once', async ({ page }) => {
-  const { email, writes } = await openQuiz(page)
-  await writeProfile(email, { is_tax_resident: 'Yes' })
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/users\//, async (route) => {
-    await gate
-    await route.fulfill({ json: { is_tax_resident: 'Yes' } })
-  })
-  for (let times = 0; times < 3; times++) await postFromFrame(page, completed)
-  await expect.poll(writes).toBe(1)
-  release()
-  await expect(page.getByRole('heading', { name: "You're Eligible!" })).toBeVisible()
-  expect(writes()).toBe(1)
-})
-
 test('QUA-12: when the flag cannot be written the form is shown again, and another try succeeds', async ({
   page,
   expectComplaint,

@@ -147,45 +147,35 @@ test('an applicant goes from the overview to the identity documents and the sign
   await expectAnnounced(page, 'Your application was submitted!')
 })
 
-test('after every navigation within the document the heading is read, and the title is that of the new page', async ({
+test('after a navigation within the document the heading is read, and the title is that of the new page', async ({
   page,
   expectComplaint,
 }) => {
   expectComplaint(/documents\/\w+\?check/)
-  test.setTimeout(300_000)
   await recommended(page, applied)
-  const seen = new Set(['/sign-out', '/entry'])
-  const places = ['/', '/my-profile', '/my-pensions', steps.overview, '/recommendations/details/zurich_standard']
-  for (const from of places) {
-    await open(page, from)
-    const links = page
-      .locator('main, header')
-      .locator('a[href^="/"]:not([target], [download], [href*="/documents"])')
-      .filter({ visible: true })
-    const found = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
-    for (const href of found) {
-      const to = href.replace(/[?#].*/, '')
-      if (seen.has(to) || to === from) continue
-      seen.add(to)
+  for (const [from, to] of [
+    ['/', '/my-profile'],
+    ['/my-profile', '/my-profile/security'],
+    ['/my-pensions', '/'],
+    [steps.overview, steps.identity],
+    ['/recommendations/details/zurich_standard', '/schedule-call'],
+  ] as const) {
+    await test.step(`${from} to ${to}`, async () => {
       await open(page, from)
       await page.evaluate(() => Object.assign(window, { stayed: true }))
       const before = await page.title()
-      await links
-        .and(page.locator(`[href="${href}"]`))
+      await page
+        .locator(`:is(main, header) a[href="${to}"], main a[href^="${to}?"]`)
+        .filter({ visible: true })
         .first()
         .click()
-      await expect(page).not.toHaveURL(from)
-      await waitForHydration(page)
-      // A page that sends no script is a document of its own, which the browser announces.
-      if (!(await page.evaluate(() => 'stayed' in window))) continue
-      await test.step(`${from} to ${to}`, async () => {
-        await expectAnnounced(page)
-        await expect(page.locator('main h1:focus')).not.toBeEmpty()
-        await expect(page).toHaveTitle(/^\S.* \| Síol$/)
-        // All of the application has one title (specification 1, section 2).
-        if (from !== steps.overview) await expect(page).not.toHaveTitle(before)
-      })
-    }
+      await expect(page).toHaveURL(new RegExp(`${to}(\\?|$)`))
+      await expectAnnounced(page)
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+      await expect(page.locator('main h1:focus')).not.toBeEmpty()
+      await expect(page).toHaveTitle(/^\S.* \| Síol$/)
+      // All of the application has one title (specification 1, section 2).
+      if (from !== steps.overview) await expect(page).not.toHaveTitle(before)
+    })
   }
-  expect(seen.size).toBeGreaterThan(12)
 })

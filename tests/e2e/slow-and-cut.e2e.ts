@@ -208,21 +208,22 @@ test.describe('a document is cut in the middle', () => {
 
   /** The styles come first, and are most of a text's bytes. */
   const parts = { identity: upTo('</h1>'), gzip: share(0.98), br: share(0.98), zstd: share(0.98) }
-  for (const [encoding, part] of Object.entries(parts)) {
-    test(`as ${encoding}, what has come of a text is shown, and a reload brings the rest`, async ({ page }) => {
-      await using line = await openLine(page, part, encoding)
-      const heading = page.getByRole('heading', { level: 1 })
-      await page.goto(`${line.address}/faq`, { waitUntil: 'commit' })
-      await expect(heading).toBeVisible()
-      const failed = page.waitForEvent('requestfailed', (one) => one.isNavigationRequest())
-      line.cut()
-      await failed
-      await expect(heading).toBeVisible()
-      if (encoding === 'identity') await expect(page.getByRole('contentinfo')).toHaveCount(0)
-      line.repair()
-      await page.reload()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-    })
+  test('what has come of a text is shown, in whichever encoding, and a reload brings the rest', async ({ page }) => {
+    for (const [encoding, part] of Object.entries(parts)) await test.step(encoding, () => isShown(page, encoding, part))
+  })
+  async function isShown(page: Page, encoding: string, part: Part): Promise<void> {
+    await using line = await openLine(page, part, encoding)
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(`${line.address}/faq`, { waitUntil: 'commit' })
+    await expect(heading).toBeVisible()
+    const failed = page.waitForEvent('requestfailed', (one) => one.isNavigationRequest())
+    line.cut()
+    await failed
+    await expect(heading).toBeVisible()
+    if (encoding === 'identity') await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    line.repair()
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   }
 
   test('a form that has come can be sent, and questions whose scripts were cut off open on their own page', async ({
