@@ -113,7 +113,7 @@ test('CAL-25 CAL-26: Back from the wait and Forward keep what was typed; the wai
   await expect(page).toHaveURL(result({ todaySave: 244 }))
 })
 
-test('CAL-28 CAL-29 CAL-40: the result, its address and its links follow the inputs, and show the figures of the calculator module for 25 random inputs', async ({
+test('CAL-28 CAL-29 CAL-40: the result, its address and its links follow the inputs, and show the figures of the calculator module for eight random inputs', async ({
   page,
 }) => {
   await open(page, result())
@@ -130,7 +130,7 @@ test('CAL-28 CAL-29 CAL-40: the result, its address and its links follow the inp
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
     return least + (seed % (most - least + 1))
   }
-  for (let at = 0; at < 25; at++) {
+  for (let at = 0; at < 8; at++) {
     const inputs: CalculatorInputs = {
       todaySave: random(43, 5000),
       enjoy_retirement: random(99, 5000),
@@ -197,7 +197,6 @@ test('CAL-28 CAL-32 CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the layout of the result
     if (isMobile) {
       await expect(dialog).toBeHidden()
       await expect(page.locator('details[open]').getByText(/illustrative only/)).toBeVisible()
-      await axe(page)
       await page.getByText('How Calculator Works').first().click()
     } else {
       await expect(dialog.getByText(/illustrative only/)).toBeVisible()
@@ -218,7 +217,6 @@ test('CAL-28 CAL-32 CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the layout of the result
     await expect(place.getByRole('link', { name: 'Back' })).toBeVisible()
   }
   await expect(place.getByText(/check your spam folder/)).toBeVisible()
-  await axe(page)
 
   const field = place.getByRole('textbox', { name: 'Email' })
   await field.fill('nobody')
@@ -231,7 +229,6 @@ test('CAL-28 CAL-32 CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the layout of the result
   await send.click()
   await expect(place.getByText('Your quote is on its way')).toBeVisible()
   await expect(place.getByText(email)).toBeVisible()
-  await axe(page)
   expect(await newestLinkTo(page, email)).toContain('todaySave=321')
 
   await place

@@ -40,7 +40,6 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows th
       'href',
       '/fact-find/welcome',
     )
-    await axe(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Add to calendar' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.ics$/)
@@ -71,7 +70,6 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows th
       await page.keyboard.press('Escape')
       await page.unroute(`**${cancelCall}`)
     }
-    await axe(page)
   })
   await test.step('cancelled once', async () => {
     const delayed = await delayPosts(page, cancelCall)
@@ -80,7 +78,6 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows th
     await dialog.getByRole('button', { name: 'Cancel call' }).dblclick()
     await expect(page.getByRole('button', { name: 'Cancelling...' })).toHaveAttribute('aria-busy', 'true')
     expect((await sent).postDataJSON()).toEqual({ data: { event_uid: uid } })
-    await axe(page)
     delayed.release()
     await expect(page.locator(card)).toHaveCount(0)
     await expect(page.getByText('Your call is cancelled')).toBeVisible()

@@ -78,7 +78,6 @@ async function expectSound(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' })
   await spacing.evaluate((style) => (style as Element).remove())
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  await check('with text twice as large')
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const cut = (await faultsOf(page)).filter((fault) => !mayBeCut(fault, width))
