@@ -27,15 +27,6 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, remove
   await expect(page.getByRole('button', { name: 'File not available' })).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'File not available' }).first()).toBeDisabled()
 
-  await test.step('a topic for the call is put on its list and taken off, and the focus stays', async () => {
-    const ask = page.getByRole('button', { name: 'Ask about charges' })
-    await ask.click()
-    const collected = page.getByRole('button', { name: /On the list for your call/ })
-    await expect(collected).toBeFocused()
-    await expect(page).toHaveURL(/zurich_standard$/)
-    await collected.click()
-    await expect(ask).toBeFocused()
-  })
   await page.route('**/documents/*?check', (route) => route.fulfill({ status: 204 }))
   const terms = page.getByRole('link', { name: 'Download Terms of Business' })
   await open(page, '/recommendations/details/zurich_standard')

@@ -85,6 +85,17 @@ test('PUB-01 HOME-01 HOME-23 REC-01 REC-07 SPC-01 PUB-20: a guest at the calcula
   }).toPass()
   expect(await newestLinkTo(page, person.email)).toContain('/')
   await page
+    .getByRole('link', { name: /^See details/ })
+    .first()
+    .click()
+  const ask = page.getByRole('button', { name: 'Ask about charges' })
+  await ask.click()
+  const collected = page.getByRole('button', { name: /On the list for your call/ })
+  await expect(collected).toBeFocused()
+  await collected.click()
+  await expect(ask).toBeFocused()
+  await page.goBack()
+  await page
     .getByRole('link', { name: /^Apply: / })
     .first()
     .click()
