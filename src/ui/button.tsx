@@ -4,7 +4,8 @@ import { TextLink, type TextLinkProps } from './text-link.tsx'
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  size?: 'medium' | 'small' | undefined
+  /** `mini` is for rows of a table or list, where a mouse is precise. */
+  size?: 'medium' | 'small' | 'mini' | undefined
   /** As wide as its container. */
   full?: boolean | undefined
   /** Shown before the label. */
@@ -14,7 +15,14 @@ type Look = {
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined }
 
 const looks = ({ variant = 'primary', size = 'medium', full }: Look, more?: string) =>
-  classNames('button', `button-${variant}`, size === 'small' && 'button-small', full && 'button-full', more)
+  classNames(
+    'button',
+    `button-${variant}`,
+    size !== 'medium' && 'button-small',
+    size === 'mini' && 'button-mini',
+    full && 'button-full',
+    more,
+  )
 
 const refuse = (event: MouseEvent) => event.preventDefault()
 
@@ -29,7 +37,7 @@ export function Button({ variant, size, full, icon, busy, className, children, o
       {...rest}
       className={looks({ variant, size, full }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? refuse : onClick}
     >
       <span className="button-words">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLate, formatLong, formatMoment } from './format-time.ts'
+import { formatLate, formatLeaf, formatLong, formatMoment } from './format-time.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -27,4 +27,9 @@ test.each([
   ['2026-11-19T10:00:00Z', '2 days late'],
 ])('an item due at %s is %s', (due, said) => {
   expect(formatLate(new Date(due), now)).toBe(said)
+})
+
+test('a calendar leaf has the day and month in Ireland', () => {
+  expect(formatLeaf(new Date('2026-06-30T23:30:00Z'))).toEqual({ day: '1', month: 'Jul' })
+  expect(formatLeaf(new Date('2026-11-26T10:00:00Z'))).toEqual({ day: '26', month: 'Nov' })
 })

@@ -48,6 +48,14 @@ export function formatDayHeading(moment: Date, now: Date): string {
   return date === today ? `Today, ${named}` : named
 }
 
+const shortMonth = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, month: 'short' })
+
+/** The day and the month of a calendar leaf: '26' and 'Nov'. */
+export const formatLeaf = (moment: Date): { day: string; month: string } => ({
+  day: String(Number(wallClock(moment, IRISH_ZONE).date.slice(8))),
+  month: shortMonth.format(moment),
+})
+
 /** '14:05' */
 export const formatClock = (moment: Date): string => wallClock(moment, IRISH_ZONE).time
 

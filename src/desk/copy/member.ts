@@ -3,6 +3,7 @@
 import { identityDocumentNames } from '#areas/application/copy/desk-opening.ts'
 import type { DocumentState } from '#areas/application/domain/identity-documents.ts'
 import type { ApplicationStep, IdentityDocument } from '#areas/home/domain/journey.ts'
+import type { ActivityFilter } from '#desk/domain/activity.ts'
 import type { WaitingOn } from '#desk/domain/queue.ts'
 import { longestNote } from '#desk/domain/tasks.ts'
 import type { PageHead } from '#shared/copy/head.ts'
@@ -90,7 +91,7 @@ export const member = {
     recommend: 'Review the recommendation',
     again: 'See the recommendation',
     documents: 'Check the documents',
-    pension: "Record the provider's progress",
+    pension: "Provider's progress",
   },
   /** Where the member stands, in one line across the page. */
   strip: {
@@ -141,6 +142,7 @@ export const member = {
   },
   answers: {
     title: 'Answers',
+    count: (forms: number): string => (forms === 1 ? '1 form' : `${forms} forms`),
     none: 'No answers yet.',
     version: (version: number, newest: boolean): string | undefined =>
       version === 1 && newest ? undefined : newest ? `version ${version}, latest` : `version ${version}`,
@@ -169,14 +171,20 @@ export const member = {
   timeline: {
     title: 'Activity',
     changes: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
+    show: 'Show',
+    kinds: { all: 'All', document: 'Documents', email: 'Emails', call: 'Calls' } as const satisfies Record<
+      ActivityFilter,
+      string
+    >,
+    none: 'Nothing of this kind yet.',
+    earlier: (count: number): string => (count === 1 ? 'Show 1 earlier entry' : `Show ${count} earlier entries`),
     opensIn: (name: string): string => `Open ${name}, in a new tab`,
   },
   provider: {
-    title: 'Before it goes to the provider',
+    title: (provider: string): string => `Before it goes to ${provider}`,
     ready: (done: number, all: number): string => `${done} of ${all} ready`,
     text: 'One archive: the signed application and its certificate, the identity documents, the recommendation, and all fields with the full PPSN. Each download is recorded.',
     download: 'Download the file',
-    missing: 'You can download the file once nothing else is missing.',
     damaged:
       'A document could not be read, so the file was not created. Please try again in a minute. If it fails again, contact technical support.',
   },

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupByDay, joinEvents, readSubjects, withoutSubjects } from './activity.ts'
+import {
+  activityKind,
+  activityTone,
+  groupByDay,
+  joinEvents,
+  readActivityFilter,
+  readSubjects,
+  withoutSubjects,
+} from './activity.ts'
 
 test.each([
   [null, { document: 'ppsn', sha256: 'a', bytes: 1 }, [{ kind: 'document', document: 'ppsn' }]],
@@ -67,4 +75,21 @@ test('the days and their events are newest first, and none is lost, whatever ord
       expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
     }),
   )
+})
+
+test.each([
+  ['upload_document', 'document', 'new'],
+  ['send_document_back', 'document', 'stopped'],
+  ['sign_application', 'document', 'done'],
+  ['email', 'email', 'plain'],
+  ['cancel_call', 'call', 'stopped'],
+  ['book_call', 'call', 'plain'],
+  ['approve_recommendation', undefined, 'done'],
+  ['an_action_of_the_past', undefined, 'plain'],
+])('%s is shown under %s with a dot for what is %s', (action, kind, tone) => {
+  expect([activityKind(action), activityTone(action)]).toEqual([kind, tone])
+})
+
+test('a filter that the address does not name, or names wrongly, is none', () => {
+  expect(['email', 'EMAIL', '', null].map(readActivityFilter)).toEqual(['email', 'all', 'all', 'all'])
 })

@@ -1,6 +1,7 @@
 /** The activity of a member's page at the desk: what an audit row is about, and how rows become days. */
 import { type CallTopic, readCallTopic } from '#areas/calls/domain/call.ts'
 import { type FormId, formIds } from '#areas/forms/domain/registry.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 /** What an event is about, by name. */
@@ -98,3 +99,85 @@ export function groupByDay<E extends { at: Date }>(
   }
   return days
 }
+
+/** What the activity can be narrowed to; `all` has the rest too. */
+export const activityFilters = ['all', 'document', 'email', 'call'] as const
+export type ActivityFilter = (typeof activityFilters)[number]
+
+export const readActivityFilter = (text: string | null): ActivityFilter =>
+  activityFilters.find((filter) => filter === text) ?? 'all'
+
+/** In the timeline an email is an action too. */
+export type TimelineAction = AuditAction | 'email'
+
+const kinds: Readonly<Record<'document' | 'call', readonly TimelineAction[]>> = {
+  document: [
+    'upload_document',
+    'remove_document',
+    'submit_identity_documents',
+    'accept_document',
+    'send_document_back',
+    'open_document',
+    'sign_plan_declaration',
+    'sign_application',
+    'generate_application_document',
+    'generate_document',
+    'replace_document',
+    'generate_statement',
+    'download_provider_file',
+    'record_terms',
+    'correct_terms',
+  ],
+  call: ['book_call', 'confirm_call', 'move_call', 'cancel_call', 'add_call_topic', 'remove_call_topic'],
+}
+
+/** The only filter besides `all` that shows the action; undefined for the others, and for those of older versions. */
+export function activityKind(action: string): Exclude<ActivityFilter, 'all'> | undefined {
+  if (action === 'email') return 'email'
+  return (['document', 'call'] as const).find((kind) => kinds[kind].some((each) => each === action))
+}
+
+/** `new`: something came. `done`: a step is behind the member. `stopped`: something was refused, or taken back. */
+export type ActivityTone = 'plain' | 'new' | 'done' | 'stopped'
+
+const tones: Readonly<Record<Exclude<ActivityTone, 'plain'>, readonly TimelineAction[]>> = {
+  new: [
+    'upload_document',
+    'submit_identity_documents',
+    'generate_application_document',
+    'generate_document',
+    'replace_document',
+    'generate_statement',
+    'send_request',
+    'request_identity_change',
+  ],
+  done: [
+    'submit_form',
+    'approve_recommendation',
+    'accept_document',
+    'accept_identity_change',
+    'accept_contribution',
+    'agree_contribution',
+    'sign_plan_declaration',
+    'sign_application',
+    'send_to_provider',
+    'record_pension',
+    'answer_request',
+    'enable_account',
+  ],
+  stopped: [
+    'send_document_back',
+    'refuse_identity_change',
+    'return_recommendation',
+    'return_contribution',
+    'withdraw_application',
+    'cancel_call',
+    'take_back_sending',
+    'take_back_opening',
+    'disable_account',
+  ],
+}
+
+/** The colour of an event's dot. Its sentence says the same. */
+export const activityTone = (action: string): ActivityTone =>
+  (['new', 'done', 'stopped'] as const).find((tone) => tones[tone].some((each) => each === action)) ?? 'plain'

@@ -120,3 +120,12 @@ export function waitingOn({ view, open, decision }: Facts): WaitingOn {
       return 'member'
   }
 }
+
+/** The colour of a member's status: what is late, waits for us, is finished, or waits for somebody else. */
+export type StatusTone = 'late' | 'waiting' | 'done' | 'plain'
+
+export function statusTone(facts: { view: HomeView; late: boolean; who: WaitingOn }): StatusTone {
+  if (facts.late) return 'late'
+  if (facts.who === 'adviser') return 'waiting'
+  return facts.view.kind === 'ready' ? 'done' : 'plain'
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HomeView } from '#areas/home/domain/home.ts'
-import { waitingOn } from './queue.ts'
+import { statusTone, waitingOn } from './queue.ts'
 
 const at = (kind: HomeView['kind'], more: object = {}) => ({ kind, ...more }) as HomeView
 
@@ -19,4 +19,14 @@ test.each([
   ['notEligible', {}, [], false, 'nobody'],
 ] as const)('%s %o, open %o, a decision %s: waiting on the %s', (kind, more, open, decision, who) => {
   expect(waitingOn({ view: at(kind, more), open, decision })).toBe(who)
+})
+
+test.each([
+  ['application', true, 'adviser', 'late'],
+  ['application', false, 'adviser', 'waiting'],
+  ['application', false, 'member', 'plain'],
+  ['ready', false, 'nobody', 'done'],
+  ['ready', false, 'adviser', 'waiting'],
+] as const)('the status of %s, late %s, waiting on the %s, is %s', (kind, late, who, tone) => {
+  expect(statusTone({ view: at(kind), late, who })).toBe(tone)
 })

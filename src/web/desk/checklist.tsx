@@ -9,7 +9,7 @@ import './checklist.css'
 
 const words = opening.checklist
 
-/** Where an adviser does what is missing; the others are the member's, the employer's or the system's to do. */
+/** The page where an adviser does what is missing. */
 const placeOf: Readonly<Partial<Record<Requirement, (uid: string) => string>>> = {
   recommendation: (uid: string) => href('/desk/members/:uid/recommendation', { uid }),
   contribution: (uid: string) => href('/desk/members/:uid/contribution', { uid }),
@@ -20,56 +20,85 @@ const placeOf: Readonly<Partial<Record<Requirement, (uid: string) => string>>> =
   address: (uid: string) => href('/desk/members/:uid/client-checks', { uid }),
   screening: (uid: string) => href('/desk/members/:uid/screening', { uid }),
   changes: (uid: string) => href('/desk/members/:uid/identity-change', { uid }),
+  sent: (uid: string) => href('/desk/members/:uid/sending', { uid }),
 }
+
+/** The member whose missing items lead to where they are done. */
+export type ChecklistMember = { uid: string; email: string }
 
 type ChecklistProps = {
   requirements: readonly ListedRequirement[]
-  /** Of the member whose missing items lead to where they are done. Without it the list only states them. */
-  actionsFor?: string | undefined
+  /** Without it the list only states what is missing. */
+  actionsFor?: ChecklistMember | undefined
 }
 
-/** What a pension needs before it is opened: what is missing first, with what to do. */
+/** What a pension needs before it is opened: what is missing first, each with what to do. */
 export function Checklist({ requirements, actionsFor }: ChecklistProps) {
   const open = requirements.filter(({ gaps }) => gaps.length > 0)
   const done = requirements.filter(({ gaps }) => gaps.length === 0)
-  const places = actionsFor === undefined ? undefined : placesOf(open, actionsFor)
   return (
-    <ul className={classNames('checklist rows stack gap-3 bare-list', actionsFor !== undefined && 'checklist-wide')}>
-      {[...open, ...done].map(({ key, name, gaps }) => {
-        const isDone = gaps.length === 0
-        const place = places?.get(key)
-        return (
-          <li key={key} className={classNames('checklist-item grid gap-2', isDone && 'checklist-done')}>
-            <span className="checklist-mark center">{isDone ? <CheckIcon size={16} /> : <AlertIcon size={18} />}</span>
+    <div className="container">
+      <ul className="checklist rows bare-list">
+        {open.map((requirement) => (
+          <li key={requirement.key} className="checklist-item checklist-open grid gap-0 gap-x-3">
+            <span className="checklist-mark edged center">
+              <AlertIcon size={14} />
+            </span>
             <div>
-              <p className="checklist-name">
-                <span className="visually-hidden">{isDone ? words.done : words.missing} </span>
-                {name}
-              </p>
-              {gaps.map((gap) => (
+              <Name name={requirement.name} state={words.missing} />
+              {requirement.gaps.map((gap) => (
                 <p className="caption" key={gap}>
                   {gap}
                 </p>
               ))}
             </div>
-            {place === undefined ? null : (
-              <ButtonLink href={place} variant="secondary" size="small" aria-label={words.doOf(key)}>
-                {words.do[key]}
-              </ButtonLink>
-            )}
+            {actionsFor === undefined ? null : <Action requirement={requirement} member={actionsFor} />}
           </li>
-        )
-      })}
-    </ul>
+        ))}
+        {done.map((requirement, at) => (
+          <li
+            key={requirement.key}
+            className={classNames(
+              'checklist-item checklist-done grid gap-0 gap-x-3',
+              // The last of an odd number would leave the line above it half drawn.
+              done.length % 2 === 1 && at === done.length - 1 && 'checklist-whole',
+            )}
+          >
+            <span className="checklist-mark edged center">
+              <CheckIcon size={14} />
+            </span>
+            <Name name={requirement.name} state={words.done} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-/** Each place once, at the first item that is done there. */
-function placesOf(open: readonly ListedRequirement[], uid: string): ReadonlyMap<Requirement, string> {
-  const places = new Map<string, Requirement>()
-  for (const { key } of open) {
-    const place = placeOf[key]?.(uid)
-    if (place !== undefined && !places.has(place)) places.set(place, key)
-  }
-  return new Map([...places].map(([place, key]) => [key, place]))
+const Name = ({ name, state }: { name: string; state: string }) => (
+  <p className="checklist-name">
+    <span className="visually-hidden">{state} </span>
+    {name}
+  </p>
+)
+
+type ActionProps = { requirement: ListedRequirement; member: ChecklistMember }
+
+function Action({ requirement: { key, action }, member: { uid, email } }: ActionProps) {
+  if (action === undefined) return null
+  const place =
+    action === 'remind'
+      ? `mailto:${email}?${new URLSearchParams({ subject: words.reminder(key) }).toString().replaceAll('+', '%20')}`
+      : (placeOf[key]?.(uid) ?? href('/desk/members/:uid', { uid }))
+  return (
+    <ButtonLink
+      href={place}
+      reload={action === 'reload'}
+      variant="secondary"
+      size="mini"
+      aria-label={words.doOf(action, key)}
+    >
+      {words.do[action]}
+    </ButtonLink>
+  )
 }

@@ -7,7 +7,17 @@ import type { AuditRecord } from '#database/audit.ts'
 import type { listEmailKinds } from '#database/emails.ts'
 import { activity as words } from '#desk/copy/activity.ts'
 import { formatClock, formatDayHeading, formatLong } from '#desk/copy/format-time.ts'
-import { groupByDay, joinEvents, readSubjects, type Subject, withoutSubjects } from '#desk/domain/activity.ts'
+import {
+  type ActivityFilter,
+  type ActivityTone,
+  activityKind,
+  activityTone,
+  groupByDay,
+  joinEvents,
+  readSubjects,
+  type Subject,
+  withoutSubjects,
+} from '#desk/domain/activity.ts'
 import { findEmail } from '#emails.ts'
 import { formatDate, irishDate, isDate } from '#shared/domain/time/dates.ts'
 
@@ -18,6 +28,8 @@ export type ShownSubject = { name: string; href: string | undefined }
 export type ShownEvent = {
   id: string
   time: string
+  kind: ActivityFilter | undefined
+  tone: ActivityTone
   name: string
   subjects: readonly ShownSubject[]
   by: string | undefined
@@ -25,7 +37,7 @@ export type ShownEvent = {
 }
 export type ShownDay = { day: string; heading: string; events: readonly ShownEvent[] }
 
-type Event = Omit<ShownEvent, 'time'> & { at: Date; action: string; more: boolean }
+type Event = Omit<ShownEvent, 'time' | 'kind' | 'tone'> & { at: Date; action: string; more: boolean }
 
 export function activityOf(rows: readonly AuditRecord[], emails: Emails, people: People, now: Date): ShownDay[] {
   const linked = new Set<string>()
@@ -33,9 +45,11 @@ export function activityOf(rows: readonly AuditRecord[], emails: Emails, people:
   return groupByDay(events, irishDate).map(({ day, events: ofDay }) => ({
     day,
     heading: formatDayHeading(ofDay[0]?.at ?? now, now),
-    events: joinEvents(ofDay).map(({ id, at, name, subjects, by, changed }) => ({
+    events: joinEvents(ofDay).map(({ id, at, action, name, subjects, by, changed }) => ({
       id,
       time: formatClock(at),
+      kind: activityKind(action),
+      tone: activityTone(action),
       name,
       by,
       changed,

@@ -2,24 +2,38 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { member as words } from '#desk/copy/member.ts'
+import { classNames } from '#ui/class-names.ts'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { wholeRows } from './fact-rows.ts'
 
-type HeadProps = { title: string; back?: { href: string; label: string }; children?: ReactNode }
+type HeadProps = {
+  title: string
+  back?: { href: string; label: string }
+  /** Below the title. */
+  lead?: ReactNode
+  /** What can be done on the page; at the right edge where there is room. */
+  actions?: ReactNode
+  children?: ReactNode
+}
 
 /** The back link and the title of a page about a member. */
-export function MemberHead({ title, back, children }: HeadProps) {
+export function MemberHead({ title, back, lead, actions, children }: HeadProps) {
   return (
     <div>
       <TextLink href={back?.href ?? href('/desk')} className="link-alone small">
         <ArrowLeftIcon size={18} />
         {back?.label ?? words.back}
       </TextLink>
-      <div className="cluster">
-        <h1 className="desk-title">{title}</h1>
-        {children}
+      <div className="record-top stack gap-1">
+        <div className="cluster gap-2 gap-x-3">
+          <h1 className="desk-title">{title}</h1>
+          {children}
+        </div>
+        {lead}
+        {actions === undefined ? null : <div className="record-actions cluster gap-2">{actions}</div>}
       </div>
     </div>
   )
@@ -32,18 +46,16 @@ type FactsProps = {
   wide?: boolean
 }
 
-/** Characters; a longer value takes the whole width. */
-const longValue = 19
-
 /** Rows of label and value, with a text for unknown values. */
 export function MemberFacts({ facts, nothing, wide }: FactsProps) {
-  return (
-    <Facts className={wide ? 'desk-facts small grid gap-0 desk-facts-wide' : 'desk-facts small grid gap-0'}>
-      {facts.map(([label, value]) => (
+  const whole = wholeRows(facts.map(([, value]) => value ?? nothing))
+  const list = (
+    <Facts className={classNames('desk-facts small grid gap-0', wide && 'desk-facts-wide')}>
+      {facts.map(([label, value], at) => (
         <Fact
           key={label}
           name={label}
-          className={wide && value !== null && value.length > longValue ? 'desk-fact-long' : undefined}
+          className={wide && whole[at] ? 'desk-fact-whole' : undefined}
           valueClassName={value === null ? 'muted' : undefined}
         >
           {value ?? nothing}
@@ -51,6 +63,7 @@ export function MemberFacts({ facts, nothing, wide }: FactsProps) {
       ))}
     </Facts>
   )
+  return wide ? <div className="container">{list}</div> : list
 }
 
 export type ShownDifference = { text: string; settled: boolean } | undefined

@@ -31,12 +31,19 @@ import { listRequests } from '#database/members/member-requests.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { findNewestValue } from '#database/members/pension-values.ts'
 import { findApproval } from '#database/members/recommendations.ts'
-import { capitalMoment, formatClock, formatDayHeading, formatLate, formatMoment } from '#desk/copy/format-time.ts'
+import {
+  capitalMoment,
+  formatClock,
+  formatDayHeading,
+  formatLate,
+  formatLeaf,
+  formatMoment,
+} from '#desk/copy/format-time.ts'
 import { member as words } from '#desk/copy/member.ts'
 import { queue } from '#desk/copy/queue.ts'
 import { nextAnswer } from '#desk/domain/member-requests.ts'
 import { splitMentions } from '#desk/domain/mentions.ts'
-import { waitingOn } from '#desk/domain/queue.ts'
+import { statusTone, waitingOn } from '#desk/domain/queue.ts'
 import { owedBy, type ServiceLevelClock, serviceLevels } from '#desk/domain/service-levels.ts'
 import type { Read } from '#server/guards/own-changes.ts'
 import type { VisitorContext } from '#server/guards.ts'
@@ -142,6 +149,7 @@ export async function readMemberRecord({ app, id, member, read, known }: Args) {
       .map((call) => ({
         id: call.id,
         day: formatDayHeading(call.start_time, now),
+        leaf: formatLeaf(call.start_time),
         time: words.calls.time(formatClock(call.start_time), formatClock(call.end_time)),
         with: words.calls.with(call.user_name),
         href: href('/desk/members/:uid/call', { uid: id }),
@@ -190,10 +198,12 @@ function stripOf({ member, view, clocks, answersDue, decision, now, catalogue }:
   const [due] = owedBy(clocks, answersDue, now)
   const next = 'steps' in view ? view.steps.find(({ state }) => state === 'next') : undefined
   const plan = findPlan(catalogue, member.pension_applied)
+  const who = waitingOn({ view, open: open.map(({ kind }) => kind), decision })
   return {
     status: queue.standing(view, factFindProgress(member)),
+    tone: statusTone({ view, late: due?.late ?? false, who }),
     step: words.strip.step(view.position, home.steps.names[view.position - 1] ?? ''),
-    waitingOn: strip.who[waitingOn({ view, open: open.map(({ kind }) => kind), decision })],
+    waitingOn: strip.who[who],
     next: next && strip.next[next.step],
     due: due && {
       text: due.late ? formatLate(due.due, now) : capitalMoment(due.due, now),

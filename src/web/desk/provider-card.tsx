@@ -2,42 +2,66 @@ import { Form, href } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
 import { member } from '#desk/copy/member.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { Checklist } from './checklist.tsx'
+import { Checklist, type ChecklistMember } from './checklist.tsx'
+import { Panel } from './panel.tsx'
 import type { SendingView } from './sending-view.ts'
 
 const words = member.provider
 
-type Props = { uid: string; view: SendingView; damaged: boolean }
+type Props = { member: ChecklistMember; view: SendingView; damaged: boolean }
 
-/** What the pension still needs, and the file for the provider once it can be sent. */
-export function ProviderCard({ uid, view, damaged }: Props) {
-  const { requirements, complete, sent } = view
-  const ready = requirements.filter(({ gaps }) => gaps.length === 0).length
+/** What the pension still needs, and sending its file, which waits until nothing is missing. */
+export function ProviderCard({ member: about, view, damaged }: Props) {
+  const { provider, requirements, complete, sent } = view
+  // The sending is what the others are for.
+  const before = requirements.filter(({ key }) => key !== 'sent')
+  const ready = before.filter(({ gaps }) => gaps.length === 0).length
   return (
-    <Card as="section" className="record-card" id="provider-file">
-      <div className="split gap-1 gap-x-4 align-baseline">
-        <h2>{words.title}</h2>
-        <span className="muted">{words.ready(ready, requirements.length)}</span>
-      </div>
+    <Panel title={words.title(provider)} aside={words.ready(ready, before.length)} id="provider-file" flush>
       {damaged ? <Banner tone="error">{words.damaged}</Banner> : null}
-      <Checklist requirements={requirements} actionsFor={complete || sent !== undefined ? undefined : uid} />
-      {sent === undefined ? null : <p>{sent}</p>}
-      {complete ? <Download uid={uid} /> : <p className="muted">{words.missing}</p>}
-      {sent !== undefined ? (
-        <TextLink href={href('/desk/members/:uid/sending', { uid })} className="link-alone small">
-          {opening.sending.correct}
-        </TextLink>
-      ) : complete ? (
-        <div>
-          <ButtonLink href={href('/desk/members/:uid/sending', { uid })} size="small">
-            {opening.sending.open}
-          </ButtonLink>
-        </div>
-      ) : null}
-    </Card>
+      <Checklist requirements={before} actionsFor={complete || sent !== undefined ? undefined : about} />
+      <div className="panel-foot cluster gap-3 gap-x-4">
+        {sent === undefined ? (
+          <Send uid={about.uid} provider={provider} open={complete ? 0 : before.length - ready} />
+        ) : (
+          <>
+            <p>{sent}</p>
+            <TextLink href={href('/desk/members/:uid/sending', { uid: about.uid })}>{opening.sending.correct}</TextLink>
+          </>
+        )}
+        {complete ? <Download uid={about.uid} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+type SendProps = {
+  uid: string
+  provider: string
+  /** How many items are missing. */
+  open: number
+}
+
+function Send({ uid, provider, open }: SendProps) {
+  const name = opening.sending.open(provider)
+  if (open === 0)
+    return (
+      <ButtonLink href={href('/desk/members/:uid/sending', { uid })} size="small">
+        {name}
+      </ButtonLink>
+    )
+  return (
+    <>
+      {/* Not `disabled`, so that the keyboard reaches it and its reason is read with it. */}
+      <Button type="button" size="small" aria-disabled aria-describedby="sending-waits">
+        {name}
+      </Button>
+      <p id="sending-waits" className="sending-waits muted">
+        {opening.sending.notYet(open)}
+      </p>
+    </>
   )
 }
 

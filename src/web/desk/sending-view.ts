@@ -1,6 +1,7 @@
 /** What the desk shows of sending a member's file to the provider. */
 
 import { opening } from '#areas/application/copy/desk-opening.ts'
+import { type OpeningAction, openingAction } from '#areas/application/domain/opening-actions.ts'
 import {
   checkRequirements,
   type OpeningFacts,
@@ -9,6 +10,7 @@ import {
 } from '#areas/application/domain/opening-requirements.ts'
 import type { Sending } from '#areas/application/domain/sending.ts'
 import { readOpening } from '#areas/application/flows/opening-facts.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findAdviserName } from '#database/desk/team.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
@@ -17,6 +19,8 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { RecordFacts } from './member-record.ts'
 
 export type SendingView = {
+  /** As it is called in sentences. */
+  provider: string
   requirements: readonly ListedRequirement[]
   /** Nothing is missing, so the file can be downloaded and sent. */
   complete: boolean
@@ -39,6 +43,7 @@ export async function readSendingView(
     known ? known.team.find((each) => each.uid === uid)?.name : findAdviserName(app.db, uid)
   const name = by === null ? undefined : await nameOf(by)
   return {
+    provider: findPlan(app.catalogue(), member.pension_applied)?.provider.shortName ?? opening.sending.provider,
     requirements: listRequirements(facts),
     complete: sendingGaps(facts).length === 0,
     sending,
@@ -49,11 +54,18 @@ export async function readSendingView(
 const { checklist } = opening
 
 /** The checklist of areas/application/domain/opening-requirements.ts as texts. */
-export type ListedRequirement = { key: Requirement; name: string; gaps: readonly string[] }
+export type ListedRequirement = {
+  key: Requirement
+  name: string
+  gaps: readonly string[]
+  /** Undefined once it is met. */
+  action: OpeningAction | undefined
+}
 
 export const listRequirements = (facts: OpeningFacts): readonly ListedRequirement[] =>
-  checkRequirements(facts).map(({ requirement, gaps }) => ({
-    key: requirement,
-    name: checklist.requirement[requirement],
-    gaps: gaps.map(checklist.gap),
+  checkRequirements(facts).map((checked) => ({
+    key: checked.requirement,
+    name: checklist.requirement[checked.requirement],
+    gaps: checked.gaps.map(checklist.gap),
+    action: openingAction(checked),
   }))

@@ -5,6 +5,7 @@
 
 import type { ApplicationDocument } from '#areas/application/domain/application-documents.ts'
 import type { ComparedField, DocumentState } from '#areas/application/domain/identity-documents.ts'
+import type { OpeningAction } from '#areas/application/domain/opening-actions.ts'
 import type { OpeningGap, Requirement } from '#areas/application/domain/opening-requirements.ts'
 import type { ScreeningKind, ScreeningState } from '#areas/application/domain/screening/screening.ts'
 import type { SendingBox, SendingFault, SendingMethod } from '#areas/application/domain/sending.ts'
@@ -58,17 +59,27 @@ const requirements: Readonly<Record<Requirement, string>> = {
   sent: 'Sent to the provider',
 }
 
-/** What an adviser does on the page that a missing item leads to. */
-const doing: Readonly<Partial<Record<Requirement, string>>> = {
-  recommendation: 'Review',
-  contribution: 'Settle',
-  identity: 'Check',
-  ppsn: 'Compare',
-  names: 'Compare',
-  funds: 'Record',
-  address: 'Record',
-  screening: 'Check',
-  changes: 'Decide',
+/** What an adviser does about a missing item. */
+const doing: Readonly<Record<OpeningAction, string>> = {
+  review: 'Review',
+  settle: 'Settle',
+  check: 'Check',
+  compare: 'Compare',
+  record: 'Record',
+  decide: 'Decide',
+  remind: 'Remind',
+  reload: 'Reload',
+  send: 'Send',
+}
+
+/** The subject of an email that reminds the member of what is theirs to do. */
+const reminders: Readonly<Partial<Record<Requirement, string>>> = {
+  employer: 'Your pension: the form for your employer',
+  identity: 'Your pension: your identity documents',
+  ppsn: 'Your pension: your PPSN',
+  names: 'Your pension: your signature',
+  signature: 'Your pension: your signature',
+  documents: 'Your pension: your signature',
 }
 
 const screeningGaps: Readonly<Record<ScreeningKind, Record<Exclude<ScreeningState, 'met'>, string>>> = {
@@ -187,7 +198,11 @@ export const opening = {
     gap: gapMessage,
     /** The button beside what is missing, and for screen readers with what it is about. */
     do: doing,
-    doOf: (requirement: Requirement): string => `${doing[requirement]}: ${requirements[requirement]}`,
+    doOf: (action: OpeningAction, requirement: Requirement): string =>
+      action === 'remind'
+        ? `Remind the member by email: ${requirements[requirement]}`
+        : `${doing[action]}: ${requirements[requirement]}`,
+    reminder: (requirement: Requirement): string => reminders[requirement] ?? 'Your pension',
     /** In front of each requirement, for screen readers. */
     done: 'Done:',
     missing: 'Missing:',
@@ -206,7 +221,13 @@ export const opening = {
     >,
     method: (method: SendingMethod): string => methods[method].label,
     submit: 'Record that it was sent',
-    open: 'Record the sending',
+    open: (provider: string): string => `Send to ${provider}`,
+    provider: 'the provider',
+    /** Beside the button, while the file cannot be sent. */
+    notYet: (open: number): string =>
+      open === 1
+        ? 'One item is still open. The file can go once it is done.'
+        : `${open} items are still open. The file can go once all of them are done.`,
     sent: (moment: string, method: SendingMethod, by: string | undefined): string =>
       `Sent ${moment} ${methods[method].by}${by === undefined ? '' : `, recorded by ${by}`}.`,
     sent_: 'Sent',

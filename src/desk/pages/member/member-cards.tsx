@@ -5,11 +5,12 @@ import { owner as ownerWords, tasks } from '#desk/copy/work.ts'
 import { isNewTask, TaskForm, TaskList } from '#desk/pages/tasks/task-list.tsx'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ErrorSummary, type FieldError } from '#ui/fields/error-summary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { MemberFacts } from '#web/desk/member-head.tsx'
 import type { readMemberRecord } from '#web/desk/member-record.ts'
+import { Panel } from '#web/desk/panel.tsx'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
 import { useSaves } from '#web/desk/use-saves.ts'
 import type { MemberWork } from './member-work.ts'
@@ -40,13 +41,12 @@ export const OwnerCell = ({ uid, owner, mayTake }: OwnerProps) => (
 export function MemberTasks({ uid, work }: { uid: string; work: MemberWork }) {
   const added = useSaves(isNewTask, false)
   return (
-    <Card as="section" className="record-card" id="tasks">
-      <div className="cluster">
-        <h2>{tasks.title}</h2>
-        <TextLink href={href('/desk/members/:uid/tasks', { uid })} className="small">
-          {tasks.all}
-        </TextLink>
-      </div>
+    <Panel
+      title={tasks.title}
+      aside={<TextLink href={href('/desk/members/:uid/tasks', { uid })}>{tasks.all}</TextLink>}
+      id="tasks"
+      className="gap-1"
+    >
       {work.tasks.length === 0 ? (
         <p className="muted">{tasks.none.title}</p>
       ) : (
@@ -60,7 +60,7 @@ export function MemberTasks({ uid, work }: { uid: string; work: MemberWork }) {
       <Accordion key={added} look="link" summary={tasks.add}>
         <TaskForm action={href('/desk/members/:uid/tasks', { uid })} people={work.people} self={work.self} about />
       </Accordion>
-    </Card>
+    </Panel>
   )
 }
 
@@ -77,9 +77,8 @@ export function AccountCard({ disabled, errors, fault, typed }: AccountCardProps
   const busy = useNavigation().formMethod === 'POST'
   const kind = disabled === undefined ? 'disable' : 'enable'
   return (
-    <Card as="section" className="record-card" id="account">
-      <h2 className="record-small-title">{deskAccount.title}</h2>
-      {disabled === undefined ? null : <p className="small">{disabled}</p>}
+    <Panel title={deskAccount.title} id="account">
+      {disabled === undefined ? null : <p>{disabled}</p>}
       {/* A new key closes it and empties the box after the change. */}
       <Accordion key={kind} look="link" open={errors.length > 0} summary={deskAccount[kind].title}>
         <p className="muted small">{deskAccount[kind].text}</p>
@@ -96,7 +95,7 @@ export function AccountCard({ disabled, errors, fault, typed }: AccountCardProps
           </Button>
         </ReasonForm>
       </Accordion>
-    </Card>
+    </Panel>
   )
 }
 
@@ -121,9 +120,7 @@ type StripProps = { strip: MemberRecord['strip']; owner: ReactNode }
 
 export const MemberStrip = ({ strip, owner }: StripProps) => (
   <dl className="record-strip small cluster align-stretch" aria-label={words.label}>
-    <Cell name={words.status} detail={strip.step}>
-      {strip.status}
-    </Cell>
+    <Cell name={words.status}>{strip.step}</Cell>
     <Cell name={words.waitingOn} detail={strip.next}>
       {strip.waitingOn}
     </Cell>
@@ -143,4 +140,40 @@ export const MemberReach = ({ reach, since }: { reach: MemberRecord['reach']; si
     <TextLink href={`mailto:${reach.email}`}>{reach.email}</TextLink>
     {reach.phone === undefined ? null : <TextLink href={reach.phone.href}>{reach.phone.text}</TextLink>}
   </p>
+)
+
+const { facts: factWords, answers: answerWords } = member
+
+/** What is known of the member, in two columns where there is room. */
+export const FactsPanel = ({ record: { facts, unknown } }: { record: MemberRecord }) => (
+  <Panel title={factWords.title}>
+    {facts.map(({ title, facts: group }) => (
+      <div className="desk-group" key={title}>
+        <h3>{title}</h3>
+        <MemberFacts facts={group} nothing={factWords.nothing} wide />
+      </div>
+    ))}
+    {unknown.length === 0 ? null : <p className="muted caption">{factWords.unknown(unknown)}</p>}
+  </Panel>
+)
+
+/** The questionnaires as the member sent them, each version closed until it is wanted. */
+export const AnswersPanel = ({ answers }: { answers: MemberRecord['answers'] }) => (
+  <Panel title={answerWords.title} aside={answerWords.count(answers.length)} flush={answers.length > 0}>
+    {answers.length === 0 ? <p className="muted">{answerWords.none}</p> : null}
+    <div className="record-answers">
+      {answers.map(({ key, title, when, facts }) => (
+        <Accordion
+          key={key}
+          summary={
+            <span className="cluster gap-0 gap-x-3 align-baseline">
+              <span className="record-form">{title}</span> <span className="record-when caption">{when}</span>
+            </span>
+          }
+        >
+          <MemberFacts facts={facts} nothing={factWords.nothing} wide />
+        </Accordion>
+      ))}
+    </div>
+  </Panel>
 )

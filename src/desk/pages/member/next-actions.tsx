@@ -1,0 +1,64 @@
+import { href } from 'react-router'
+import { identityChange } from '#areas/application/copy/desk-identity-change.ts'
+import { deskRequests } from '#areas/profile/copy/desk-requests.ts'
+import { member } from '#desk/copy/member.ts'
+import { ButtonLink } from '#ui/button.tsx'
+
+const words = member.jobs
+
+type NextActionsProps = {
+  uid: string
+  answered: boolean
+  recommended: boolean
+  /** The provider has the application, and no pension is open yet. */
+  atProvider: boolean
+  waiting: boolean
+  /** Undefined when the member never asked for a change of their details. */
+  change: { open: boolean } | undefined
+  /** Undefined when the member never sent a complaint or a request. */
+  request: { open: boolean } | undefined
+}
+
+type Job = { to: string; name: string; due: boolean }
+
+function jobsOf({ uid, answered, recommended, atProvider, waiting, change, request }: NextActionsProps): Job[] {
+  const advise = answered && !recommended
+  const known: (Job | undefined)[] = [
+    answered || recommended
+      ? {
+          to: href('/desk/members/:uid/recommendation', { uid }),
+          name: advise ? words.recommend : words.again,
+          due: advise,
+        }
+      : undefined,
+    {
+      to: href('/desk/members/:uid/identity', { uid }),
+      name: waiting ? words.documents : member.identity.title,
+      due: waiting && !advise,
+    },
+    change && {
+      to: href('/desk/members/:uid/identity-change', { uid }),
+      name: change.open ? identityChange.settle : identityChange.see,
+      due: change.open,
+    },
+    request && {
+      to: href('/desk/members/:uid/requests', { uid }),
+      name: request.open ? deskRequests.answer : deskRequests.see,
+      due: request.open,
+    },
+    recommended
+      ? { to: href('/desk/members/:uid/pension', { uid }), name: words.pension, due: atProvider && !waiting }
+      : undefined,
+  ]
+  return known.filter((job) => job !== undefined)
+}
+
+/** What the adviser can do for this member now; what is due is the primary button, at the end. */
+export function NextActions(props: NextActionsProps) {
+  const jobs = jobsOf(props)
+  return [...jobs.filter(({ due }) => !due), ...jobs.filter(({ due }) => due)].map(({ to, name, due }) => (
+    <ButtonLink key={to} href={to} variant={due ? 'primary' : 'secondary'} size="small">
+      {name}
+    </ButtonLink>
+  ))
+}

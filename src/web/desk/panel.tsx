@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import './panel.css'
+
+type PanelProps = {
+  title: ReactNode
+  /** At the other end of the title: a count, or a quiet link. */
+  aside?: ReactNode
+  id?: string
+  /** Its content reaches its edges, as a list or a table does. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A section of a page of the desk: its title in a band of its own, and dense content below. */
+export const Panel = ({ title, aside, id, flush, className, children }: PanelProps) => (
+  <Card as="section" className="panel small" {...(id !== undefined && { id })}>
+    <div className="panel-head split gap-0 gap-x-4">
+      <h2>{title}</h2>
+      {aside === undefined ? null : <div className="panel-aside muted">{aside}</div>}
+    </div>
+    <div className={classNames('panel-body stack gap-3', flush && 'panel-flush', className)}>{children}</div>
+  </Card>
+)
