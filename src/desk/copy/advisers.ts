@@ -73,6 +73,7 @@ export const advisers = {
   remove: 'Remove',
   removeOf: (name: string): string => `Remove ${name}`,
   you: 'You',
+  columns: { name: 'Name', roles: 'Roles', access: 'Access', action: 'Action' },
   state: stateOf,
   roles: {
     label: 'Roles',

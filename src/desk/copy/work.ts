@@ -93,6 +93,7 @@ export const tasks = {
   open: 'Open',
   done: 'Done',
   states: 'Open or done',
+  columns: { task: 'Task', member: 'Member', due: 'Due', details: 'Details', action: 'Action' },
   add: 'New task',
   label: 'Task',
   due: 'Due',

@@ -12,6 +12,7 @@ import { hasPermission, type Permission } from '#desk/domain/permissions.ts'
 import { callDays, mostCounted, queueViews, readView } from '#desk/domain/queue.ts'
 import { forAdviser } from '#server/guards.ts'
 import { lateEmailMinutes } from '#shared/domain/access/limits.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Logo } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -77,7 +78,9 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
                     aria-current={view === current ? 'page' : undefined}
                   >
                     <span>{words.view[view]}</span>
-                    <span className="desk-count">{words.count(counts[view])}</span>
+                    <span className={classNames('desk-count', counts[view] === 0 && 'desk-count-none')}>
+                      {words.count(counts[view])}
+                    </span>
                   </TextLink>
                 </li>
               ))}

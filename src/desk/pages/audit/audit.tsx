@@ -176,16 +176,18 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
           <tr key={id}>
             <td className="audit-when">{at}</td>
             <td className="audit-what">
-              {what}
-              {changed.length === 0 ? null : (
-                <Accordion look="link" className="audit-more" summary={member.timeline.changes(changed.length)}>
-                  <ul className="bare-list">
-                    {changed.map((change) => (
-                      <li key={change}>{change}</li>
-                    ))}
-                  </ul>
-                </Accordion>
-              )}
+              <div className="cluster gap-0 gap-x-3 align-baseline">
+                <span>{what}</span>
+                {changed.length === 0 ? null : (
+                  <Accordion look="link" className="audit-more" summary={member.timeline.changes(changed.length)}>
+                    <ul className="bare-list">
+                      {changed.map((change) => (
+                        <li key={change}>{change}</li>
+                      ))}
+                    </ul>
+                  </Accordion>
+                )}
+              </div>
             </td>
             <td className="muted">{who}</td>
             <td className="audit-about">

@@ -50,11 +50,7 @@ export function MemberTasks({ uid, work }: { uid: string; work: MemberWork }) {
       {work.tasks.length === 0 ? (
         <p className="muted">{tasks.none.title}</p>
       ) : (
-        <TaskList
-          tasks={work.tasks}
-          action={href('/desk/members/:uid/tasks', { uid })}
-          named={{ forWhom: true, member: false }}
-        />
+        <TaskList tasks={work.tasks} action={href('/desk/members/:uid/tasks', { uid })} />
       )}
       {/* A new key closes it after a task is added. */}
       <Accordion key={added} look="link" summary={tasks.add}>

@@ -72,11 +72,7 @@ export default function MemberTasks({ loaderData, actionData }: Route.ComponentP
       {tasks.length === 0 ? (
         <p className="muted">{words.none.title}</p>
       ) : (
-        <TaskList
-          tasks={tasks}
-          action={href('/desk/members/:uid/tasks', { uid })}
-          named={{ forWhom: true, member: false }}
-        />
+        <TaskList tasks={tasks} action={href('/desk/members/:uid/tasks', { uid })} />
       )}
       <Card as="section" className="desk-card">
         <h2>{words.add}</h2>

@@ -243,10 +243,12 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
         {rows.map((row) => (
           <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
             <th scope="row">
-              <TextLink href={href('/desk/members/:uid', { uid: row.uid })} className="desk-who strong">
-                {row.name}
-              </TextLink>
-              <span className="desk-mail">{row.email}</span>
+              <div className="desk-member">
+                <TextLink href={href('/desk/members/:uid', { uid: row.uid })} className="desk-who strong">
+                  {row.name}
+                </TextLink>
+                <span className="desk-mail">{row.email}</span>
+              </div>
             </th>
             {needs ? (
               <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>

@@ -6,7 +6,6 @@ import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import './tasks.css'
 import { useEmptiedForm } from '#web/desk/use-saves.ts'
 import type { ShownTask } from './shown-tasks.ts'
@@ -15,19 +14,17 @@ type ListProps = {
   tasks: readonly ShownTask[]
   /** Where they are finished and reopened. */
   action: string
-  /** Whether each says for whom it is, and about which member. */
-  named: { forWhom: boolean; member: boolean }
 }
 
-export const TaskList = ({ tasks, action, named }: ListProps) => (
+/** The tasks about one member. */
+export const TaskList = ({ tasks, action }: ListProps) => (
   <ul className="ruled task-list bare-list">
     {tasks.map((task) => (
       <li key={task.id} className={classNames('cluster gap-2 gap-x-4', task.late && 'task-late')}>
         <div className="task-words">
           <p className={task.done ? 'muted' : 'desk-who strong'}>{task.text}</p>
           <p className="cluster gap-0 gap-x-3 align-stretch caption">
-            {named.member && task.member ? <TextLink href={task.member.href}>{task.member.name}</TextLink> : null}
-            {named.forWhom ? <span>{task.forWhom}</span> : null}
+            <span>{task.forWhom}</span>
             <span>{task.detail}</span>
           </p>
         </div>
@@ -38,14 +35,14 @@ export const TaskList = ({ tasks, action, named }: ListProps) => (
   </ul>
 )
 
-function TaskButton({ task: { id, text, done, isMention }, action }: { task: ShownTask; action: string }) {
+export function TaskButton({ task: { id, text, done, isMention }, action }: { task: ShownTask; action: string }) {
   const busy = useNavigation().formData?.get('task') === id
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="task" value={id} />
       <Button
         variant={done ? 'quiet' : 'secondary'}
-        size="small"
+        size="mini"
         name="intent"
         value={done ? 'reopen' : 'finish'}
         busy={busy}

@@ -18,7 +18,8 @@ import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/tasks'
 import { shownTask } from './shown-tasks.ts'
-import { TaskForm, TaskList } from './task-list.tsx'
+import { TaskForm } from './task-list.tsx'
+import { TaskTable } from './task-table.tsx'
 
 export const meta = headOf(tasksHead)
 
@@ -119,7 +120,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
       {tasks.length === 0 ? (
         <Nothing {...(done ? words.noneDone : words.none)} />
       ) : (
-        <TaskList tasks={tasks} action={here} named={{ forWhom: scope !== 'mine', member: true }} />
+        <TaskTable tasks={tasks} action={here} forWhom={scope !== 'mine'} />
       )}
       {more ? <p className="muted small">{words.more}</p> : null}
       <Card as="section" className="desk-card">

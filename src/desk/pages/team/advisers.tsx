@@ -2,26 +2,24 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { listFactorResets } from '#database/desk/factor-resets.ts'
 import { listAdvisers } from '#database/desk/team.ts'
-import { factorReset, teamHead, advisers as words } from '#desk/copy/advisers.ts'
+import { teamHead, advisers as words } from '#desk/copy/advisers.ts'
 import { adviserMessage } from '#desk/copy/errors.ts'
-import { handOver } from '#desk/copy/work.ts'
 import { isResetOpen } from '#desk/domain/factor-reset.ts'
-import { hasPermission, type Role, roles } from '#desk/domain/permissions.ts'
+import { hasPermission } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { forAdviser, isRecentlyAuthenticated, requireRecent } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import './advisers.css'
 import type { Route } from './+types/advisers'
+import { type RoleBox, RoleBoxes, readRoles, roleBoxes } from './role-boxes.tsx'
+import { type Colleague, TeamTable } from './team-table.tsx'
 
 export const meta = headOf(teamHead)
 
@@ -32,40 +30,36 @@ export const loader = forAdviser(async (entered) => {
   return {
     mayChange: lacking.length === 0,
     isRecent: isRecentlyAuthenticated(entered),
-    advisers: all.map((one) => ({
-      id: one.id,
-      name: one.name,
-      email: one.email,
-      state: words.state(one),
-      held: one.roles,
-      roles: words.roles.list(one.roles),
-      active: one.active,
-      self: one.id === adviser.id,
-      resetWaits: waiting.has(one.id),
-      factorReset:
-        one.active && one.uid !== null && one.id !== adviser.id && hasPermission(adviser.roles, 'approveFactorReset')
-          ? href('/desk/advisers/:adviser/second-step', { adviser: one.id })
-          : undefined,
-      handOver:
-        hasPermission(adviser.roles, 'handOver') && hasPermission(one.roles, 'changeMembers') && one.uid !== null
-          ? `${href('/desk/hand-over')}?${new URLSearchParams({ from: one.id })}`
-          : undefined,
-    })),
+    advisers: all.map(
+      (one): Colleague => ({
+        id: one.id,
+        name: one.name,
+        email: one.email,
+        state: words.state(one),
+        held: one.roles,
+        roles: words.roles.list(one.roles),
+        active: one.active,
+        self: one.id === adviser.id,
+        resetWaits: waiting.has(one.id),
+        factorReset:
+          one.active && one.uid !== null && one.id !== adviser.id && hasPermission(adviser.roles, 'approveFactorReset')
+            ? href('/desk/advisers/:adviser/second-step', { adviser: one.id })
+            : undefined,
+        handOver:
+          hasPermission(adviser.roles, 'handOver') && hasPermission(one.roles, 'changeMembers') && one.uid !== null
+            ? `${href('/desk/hand-over')}?${new URLSearchParams({ from: one.id })}`
+            : undefined,
+      }),
+    ),
   }
 })
 
-const boxOf = (role: Role) => `role_${role}` as const
-const boxes = roles.map(boxOf)
-
-type Field = 'email' | 'intent' | (typeof boxes)[number]
+type Field = 'email' | 'intent' | RoleBox
 type Answer = Refusal<Field, string>
-
-const readRoles = (values: Partial<Record<Field, string>>): readonly Role[] =>
-  roles.filter((role) => values[boxOf(role)] === 'yes')
 
 export const action = forAdviser(
   formAction({
-    fields: ['email', 'intent', ...boxes],
+    fields: ['email', 'intent', ...roleBoxes],
     async run({ refuse, ...entered }, args) {
       const { app, person, values } = entered
       const { intent, email } = values
@@ -100,75 +94,7 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
-      <ul className="adviser-list rows container bare-list">
-        {advisers.map((adviser) => (
-          <li key={adviser.id} className="grid align-center gap-0 gap-x-4">
-            <div>
-              <p className="desk-who strong">
-                {adviser.name} {adviser.self ? <span className="muted">({words.you})</span> : null}
-              </p>
-              <p className="desk-mail">{adviser.email}</p>
-            </div>
-            <div>
-              {adviser.active ? <p className="small">{adviser.roles}</p> : null}
-              <p className="muted small">{adviser.state}</p>
-              {adviser.resetWaits ? <p className="strong small">{factorReset.waits}</p> : null}
-            </div>
-            {mayChange && adviser.active && !adviser.self ? (
-              <Form method="post" className="adviser-remove">
-                <input type="hidden" name="email" value={adviser.email} />
-                <Button
-                  variant="secondary"
-                  size="small"
-                  name="intent"
-                  value="remove"
-                  aria-label={words.removeOf(adviser.name)}
-                >
-                  {words.remove}
-                </Button>
-              </Form>
-            ) : null}
-            {adviser.handOver === undefined && adviser.factorReset === undefined ? null : (
-              <div className="adviser-links cluster">
-                {adviser.handOver === undefined ? null : (
-                  <TextLink href={adviser.handOver} className="small" aria-label={handOver.linkOf(adviser.name)}>
-                    {handOver.link}
-                  </TextLink>
-                )}
-                {adviser.factorReset === undefined ? null : (
-                  <TextLink href={adviser.factorReset} className="small" aria-label={factorReset.linkOf(adviser.name)}>
-                    {factorReset.link}
-                  </TextLink>
-                )}
-              </div>
-            )}
-            {mayChange && isRecent && adviser.active ? (
-              // A new key closes it after a change.
-              <Accordion
-                key={adviser.roles}
-                look="link"
-                className="adviser-roles"
-                open={changed === adviser.email}
-                summary={words.roles.change}
-              >
-                <Form method="post" className="stack" noValidate>
-                  <input type="hidden" name="email" value={adviser.email} />
-                  <RoleBoxes
-                    legend={words.roles.of(adviser.name)}
-                    id={`roles-${adviser.id}`}
-                    held={changed === adviser.email ? readRoles(values ?? {}) : adviser.held}
-                  />
-                  <div>
-                    <Button name="intent" value="roles" size="small" variant="secondary" busy={busy}>
-                      {words.roles.save}
-                    </Button>
-                  </div>
-                </Form>
-              </Accordion>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <TeamTable advisers={advisers} mayChange={mayChange} isRecent={isRecent} refused={values} />
       {mayChange ? (
         <Card as="section" className="desk-card">
           <h2>{words.add}</h2>
@@ -208,10 +134,3 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
     </>
   )
 }
-
-const RoleBoxes = ({ legend, id, held }: { legend: string; id: string; held: readonly Role[] }) => (
-  <fieldset className="adviser-choices">
-    <legend>{legend}</legend>
-    <ChoiceCards nameOf={(role) => `role_${role}`} choices={words.roles.choices} chosen={held} id={id} many />
-  </fieldset>
-)

@@ -1,0 +1,124 @@
+import { Form, useNavigation } from 'react-router'
+import { factorReset, advisers as words } from '#desk/copy/advisers.ts'
+import { handOver } from '#desk/copy/work.ts'
+import type { Role } from '#desk/domain/permissions.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { RoleBoxes, readRoles } from './role-boxes.tsx'
+
+export type Colleague = {
+  id: string
+  name: string
+  email: string
+  /** Whether they can use the desk, in words. */
+  state: string
+  held: readonly Role[]
+  roles: string
+  active: boolean
+  self: boolean
+  /** A reset of their second step waits for approval. */
+  resetWaits: boolean
+  /** Addresses; undefined for those who may not go there. */
+  factorReset: string | undefined
+  handOver: string | undefined
+}
+
+type Refused = Partial<Record<string, string>> | undefined
+
+type TableProps = {
+  advisers: readonly Colleague[]
+  mayChange: boolean
+  /** Who looks at it signed in a short time ago, which a change of roles asks for. */
+  isRecent: boolean
+  /** What was sent and refused. */
+  refused: Refused
+}
+
+/** The people of the firm, with what each may do. */
+export function TeamTable({ advisers, mayChange, isRecent, refused }: TableProps) {
+  const { columns } = words
+  return (
+    <table className="team-table desk-rows small">
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead className="desk-columns">
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.roles}</th>
+          <th scope="col">{columns.access}</th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {advisers.map((adviser) => (
+          <tr key={adviser.id}>
+            <th scope="row">
+              <span className="strong">{adviser.name}</span>{' '}
+              {adviser.self ? <span className="muted">({words.you})</span> : null}
+              <span className="desk-mail">{adviser.email}</span>
+            </th>
+            <td>
+              {adviser.active ? adviser.roles : null}
+              {mayChange && isRecent && adviser.active ? <RolesForm adviser={adviser} refused={refused} /> : null}
+            </td>
+            <td className="muted">
+              {adviser.state}
+              {adviser.resetWaits ? <p className="strong">{factorReset.waits}</p> : null}
+            </td>
+            <td className="desk-end">
+              <Actions adviser={adviser} mayRemove={mayChange && adviser.active && !adviser.self} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RolesForm({ adviser: { id, name, email, held, roles }, refused }: { adviser: Colleague; refused: Refused }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const isRefused = refused?.intent === 'roles' && refused.email === email
+  return (
+    // A new key closes it after a change.
+    <Accordion key={roles} look="link" className="team-roles" open={isRefused} summary={words.roles.change}>
+      <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="email" value={email} />
+        <RoleBoxes
+          legend={words.roles.of(name)}
+          id={`roles-${id}`}
+          held={isRefused ? readRoles(refused ?? {}) : held}
+        />
+        <div>
+          <Button name="intent" value="roles" size="small" variant="secondary" busy={busy}>
+            {words.roles.save}
+          </Button>
+        </div>
+      </Form>
+    </Accordion>
+  )
+}
+
+const Actions = ({ adviser, mayRemove }: { adviser: Colleague; mayRemove: boolean }) => (
+  <div className="team-actions cluster gap-1 gap-x-4">
+    {adviser.handOver === undefined ? null : (
+      <TextLink href={adviser.handOver} aria-label={handOver.linkOf(adviser.name)}>
+        {handOver.link}
+      </TextLink>
+    )}
+    {adviser.factorReset === undefined ? null : (
+      <TextLink href={adviser.factorReset} aria-label={factorReset.linkOf(adviser.name)}>
+        {factorReset.link}
+      </TextLink>
+    )}
+    {mayRemove ? (
+      <Form method="post">
+        <input type="hidden" name="email" value={adviser.email} />
+        <Button variant="secondary" size="mini" name="intent" value="remove" aria-label={words.removeOf(adviser.name)}>
+          {words.remove}
+        </Button>
+      </Form>
+    ) : null}
+  </div>
+)
