@@ -13,7 +13,7 @@ export const SamePpsn = ({ others }: SamePpsnProps) =>
   others.length === 0 ? null : (
     <Banner tone="error">
       <p>{member.identity.samePpsn}</p>
-      <ul>
+      <ul className="cluster gap-0 gap-x-4 bare-list">
         {others.map(({ uid, name }) => (
           <li key={uid}>
             <TextLink href={href('/desk/members/:uid', { uid })}>{name}</TextLink>
