@@ -199,7 +199,7 @@ describe('the desk', () => {
       after: { days: [{ date: '2026-09-30', value: 900.5, member: 250 }], fund_value: 900 },
     })
     const shown = await desk.get(`/desk/members/${uid}/values`)
-    expect(shown.text).toContain('30 September 2026 Typed at the desk Fund value €900.50 Paid in by the member €250.00')
+    expect(shown.text).toContain('30 September 2026 €900.50 €250.00 Typed at the desk')
   })
 
   test('refuses wrong entries and keeps what was typed; a closed pension has no values', async () => {

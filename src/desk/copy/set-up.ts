@@ -12,7 +12,7 @@ export const head: PageHead = {
   keywords: 'pension Ireland, PRSA, set-up',
 }
 
-type Texts = { name: string } & Readonly<Record<SetUpState, string>>
+type Texts = { name: string; untested?: string } & Readonly<Record<Exclude<SetUpState, 'untested'>, string>>
 
 /** A state that an item never has. */
 const never = ''
@@ -50,14 +50,16 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
   mail: {
     name: 'Email',
     done: 'We sent you a test email. Check that it arrived, and not in your spam folder.',
-    missing: 'Not tested yet. The test sends an email to you.',
+    missing: never,
+    untested: 'The test sends an email to you.',
     failed: 'The mail service refused the email. Check SIOL_SMTP_URL and SIOL_MAIL_FROM; the log has its answer.',
     unknown: never,
   },
   files: {
     name: 'Document store',
     done: 'A file was written, read back and deleted.',
-    missing: 'Not tested yet. The test writes a file, reads it back and deletes it.',
+    missing: never,
+    untested: 'The test writes a file, reads it back and deletes it.',
     failed:
       'The test file could not be written, read and deleted. Check the SIOL_S3_ settings, or the disk of the data folder.',
     unknown: never,
@@ -65,7 +67,8 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
   scanner: {
     name: 'Virus scanner',
     done: 'It passed a clean file and reported a harmless test virus.',
-    missing: 'Not tested yet. The test sends it a clean file and a harmless test virus, which it must report.',
+    missing: never,
+    untested: 'The test sends it a clean file and a harmless test virus, which it must report.',
     failed:
       "It did not report the test virus, or did not answer. Check SIOL_CLAMD. Until it works, members can't upload documents.",
     unknown: never,
@@ -96,6 +99,7 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
 const states: Readonly<Record<SetUpState, string>> = {
   done: 'Done',
   missing: 'Missing',
+  untested: 'Not tested',
   failed: 'Failed',
   unknown: 'Not known here',
 }
@@ -112,8 +116,9 @@ export const setUp = {
     open === 0
       ? 'Everything on this list is in place. You can open to members.'
       : `${formatCount(open, 'thing')} to do before members can rely on ${brand.name}. The list is checked each time you open it.`,
+  progress: (done: number, all: number): string => `${done} of ${all} done`,
   item: (item: SetUpItem): string => items[item].name,
-  explain: (item: SetUpItem, state: SetUpState): string => items[item][state],
+  explain: (item: SetUpItem, state: SetUpState): string => items[item][state] ?? never,
   noScanner: 'No scanner is configured, so uploads are not scanned. Set SIOL_CLAMD to the address of a ClamAV server.',
   state: states,
   tested: (at: Date): string => `Tested ${formatLong(at)}.`,

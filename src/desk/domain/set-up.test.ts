@@ -30,9 +30,10 @@ test('nothing is open where everything is there; each fact that is missing opens
   expect(openOf({ securityLog: false })).toEqual(['securityLog'])
 })
 
-test('a failed test is told from one that was never made', () => {
+test('a failed test is told from one that was never made, and that from a part that is not there', () => {
   const tests = { mail: { at: now, passed: false } }
-  expect(setUpStates({ ...complete, tests }, now)).toMatchObject({ mail: 'failed', files: 'missing' })
+  expect(setUpStates({ ...complete, tests }, now)).toMatchObject({ mail: 'failed', files: 'untested' })
+  expect(setUpStates({ ...complete, scannerConfigured: false }, now).scanner).toBe('missing')
 })
 
 test('a backup that is too old is missing, and one that we cannot know of waits for nobody', () => {

@@ -38,8 +38,8 @@ export type SetUpFacts = {
   lastBackup: Date | undefined
 }
 
-/** `unknown`: the program cannot see it, so nothing waits for it. */
-export type SetUpState = 'done' | 'missing' | 'failed' | 'unknown'
+/** `unknown`: the program cannot see it, so nothing waits for it. `untested`: it is there, and nobody has tried it. */
+export type SetUpState = 'done' | 'missing' | 'untested' | 'failed' | 'unknown'
 
 /** Days after which a backup is too old. */
 export const backupDays = 7
@@ -48,7 +48,7 @@ export function setUpStates(facts: SetUpFacts, now: Date): Readonly<Record<SetUp
   const has = (done: boolean): SetUpState => (done ? 'done' : 'missing')
   const tested = (part: TestedPart): SetUpState => {
     const test = facts.tests[part]
-    return test === undefined ? 'missing' : test.passed ? 'done' : 'failed'
+    return test === undefined ? 'untested' : test.passed ? 'done' : 'failed'
   }
   const { lastBackup } = facts
   const backupAge = lastBackup && now.getTime() - lastBackup.getTime()
@@ -68,4 +68,4 @@ export function setUpStates(facts: SetUpFacts, now: Date): Readonly<Record<SetUp
 
 /** The items that still have to be done, in order. */
 export const openItems = (states: Readonly<Record<SetUpItem, SetUpState>>): readonly SetUpItem[] =>
-  setUpItems.filter((item) => states[item] === 'missing' || states[item] === 'failed')
+  setUpItems.filter((item) => states[item] !== 'done' && states[item] !== 'unknown')

@@ -19,6 +19,7 @@ import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import './start.css'
+import { Panel } from '#web/desk/panel.tsx'
 import type { Route } from './+types/start'
 
 export const meta = headOf(head)
@@ -28,6 +29,7 @@ export const loader = forAdviser(async ({ app }) => {
   const states = setUpStates(facts, app.now())
   return {
     text: words.text(openItems(states).length),
+    done: setUpItems.filter((item) => states[item] === 'done').length,
     items: setUpItems.map((item) => ({
       item,
       state: states[item],
@@ -63,6 +65,7 @@ export const clientAction = refuseUnanswered()
 const tones: Readonly<Record<SetUpState, TagTone>> = {
   done: 'done',
   missing: 'waiting',
+  untested: 'waiting',
   failed: 'late',
   unknown: 'plain',
 }
@@ -74,7 +77,7 @@ const places: Readonly<Partial<Record<SetUpItem, { href: string; label: string }
   advisers: { href: href('/desk/advisers'), label: words.team },
 }
 
-export default function Start({ loaderData: { text, items }, actionData }: Route.ComponentProps) {
+export default function Start({ loaderData: { text, done, items }, actionData }: Route.ComponentProps) {
   const { formMethod, formData } = useNavigation()
   const busy = formMethod === 'POST' ? formData?.get('part') : undefined
   return (
@@ -82,32 +85,34 @@ export default function Start({ loaderData: { text, items }, actionData }: Route
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{text}</p>
       {actionData?.message === undefined ? null : <Banner tone="error">{actionData.message}</Banner>}
-      <ol className="set-up-list ruled ruled-start bare-list">
-        {items.map(({ item, state, text: explanation, tested }) => {
-          const place = state === 'missing' ? places[item] : undefined
-          return (
-            <li key={item} id={item} className="stack gap-2 justify-start">
-              <div>
-                <p className="desk-who strong">{words.item(item)}</p>
-                <p className="muted small">{explanation}</p>
-              </div>
-              <Tag tone={tones[state]}>{words.state[state]}</Tag>
-              {tested && isTestedPart(item) ? (
-                <Form method="post" preventScrollReset>
-                  <Button variant="secondary" size="small" name="part" value={item} busy={busy === item}>
-                    {words.test[item]}
-                  </Button>
-                </Form>
-              ) : null}
-              {place === undefined ? null : (
-                <ButtonLink href={place.href} variant="secondary" size="small">
-                  {place.label}
-                </ButtonLink>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      <Panel title={words.progress(done, items.length)} flush>
+        <ol className="set-up-list ruled bare-list">
+          {items.map(({ item, state, text: explanation, tested }) => {
+            const place = state === 'missing' ? places[item] : undefined
+            return (
+              <li key={item} id={item} className="stack gap-2 justify-start">
+                <div>
+                  <p className="strong">{words.item(item)}</p>
+                  <p className="muted">{explanation}</p>
+                </div>
+                <Tag tone={tones[state]}>{words.state[state]}</Tag>
+                {tested && isTestedPart(item) ? (
+                  <Form method="post" preventScrollReset>
+                    <Button variant="secondary" size="mini" name="part" value={item} busy={busy === item}>
+                      {words.test[item]}
+                    </Button>
+                  </Form>
+                ) : null}
+                {place === undefined ? null : (
+                  <ButtonLink href={place.href} variant="secondary" size="mini">
+                    {place.label}
+                  </ButtonLink>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </Panel>
     </>
   )
 }

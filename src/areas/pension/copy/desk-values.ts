@@ -69,6 +69,7 @@ export const deskValues = {
     member: 'On that day, in euro; leave it empty if nothing was',
     employer: 'On that day, in euro; leave it empty if nothing was',
   },
+  record: 'Record a day',
   submit: 'Record',
   overtaken: (date: string): string =>
     `Other figures were recorded for ${date} while you were here. They are in the list below. Record again to replace them.`,
@@ -78,7 +79,8 @@ export const deskValues = {
   list: {
     title: 'Recorded',
     none: 'Nothing is recorded yet.',
-    more: (count: number): string => `${formatCount(count, 'earlier day')} not listed here.`,
+    earlier: (count: number): string => `Show ${count} earlier ${count === 1 ? 'entry' : 'entries'}`,
+    from: 'Source',
     source: { desk: 'Typed at the desk', provider: "From the provider's file" },
     remove: 'Remove',
     removeOf: (date: string): string => `Remove ${date}`,

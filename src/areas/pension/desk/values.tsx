@@ -16,11 +16,11 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { formatDate, isDate } from '#shared/domain/time/dates.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -29,22 +29,23 @@ import '#web/desk/recommendation.css'
 import '#web/desk/values.css'
 import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { MemberHead } from '#web/desk/member-head.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { useEmptiedForm } from '#web/desk/use-saves.ts'
 import type { Route } from './+types/values'
 
 export const meta = headOf(head)
 
-/** Days in the list: a year of months with a payment and a value. */
+/** Days in the list before it is asked for all: a year of months with a payment and a value. */
 const mostDays = 24
 
-function listDays(history: ValueHistory) {
+function listDays(history: ValueHistory, all: boolean) {
   const days = [...new Set([...history.valuations, ...history.payments].map(({ on }) => on))].sort().reverse()
   const sourceOf = (on: string) => [...history.valuations, ...history.payments].find((each) => each.on === on)?.source
   return {
     days: days
-      .slice(0, mostDays)
+      .slice(0, all ? undefined : mostDays)
       .map((on) => ({ on, figures: figuresOn(history, on), source: sourceOf(on) ?? 'desk' })),
-    more: Math.max(0, days.length - mostDays),
+    earlier: all ? 0 : Math.max(0, days.length - mostDays),
   }
 }
 
@@ -55,7 +56,7 @@ export const loader = viewingRecord('values')(async ({ app, id, member }, { requ
     name: displayName(member) || member.email_address,
     open: member.final_pension_application,
     seenAt: app.now().toISOString(),
-    ...listDays(await readHistory(app.db, id)),
+    ...listDays(await readHistory(app.db, id), query.get('days') === 'all'),
     done: query.has('saved') ? words.saved : query.has('removed') ? words.removed : undefined,
   }
 })
@@ -131,8 +132,8 @@ function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; r
   const busy = isRecording(useNavigation().formData)
   const form = useEmptiedForm(isRecording, values !== undefined)
   return (
-    <Card as="section" className="record-card">
-      <Form ref={form} method="post" className="draft-form stack gap-6" noValidate>
+    <Panel title={words.record}>
+      <Form ref={form} method="post" className="draft-form stack" noValidate>
         <input type="hidden" name="seen" value={seenAt} />
         <DateField
           id="on"
@@ -156,42 +157,70 @@ function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; r
           ))}
         </div>
         <div>
-          <Button busy={busy}>{words.submit}</Button>
+          <Button size="small" busy={busy}>
+            {words.submit}
+          </Button>
         </div>
       </Form>
-    </Card>
+    </Panel>
   )
 }
 
-function Recorded({ days, more, refusal }: ReturnType<typeof listDays> & { refusal: Answer }) {
+type RecordedProps = Pick<Route.ComponentProps['loaderData'], 'uid' | 'days' | 'earlier'> & { refusal: Answer }
+
+function Recorded({ uid, days, earlier, refusal }: RecordedProps) {
   const { list } = words
+  if (days.length === 0)
+    return (
+      <Panel title={list.title}>
+        <p className="muted">{list.none}</p>
+      </Panel>
+    )
   return (
-    <Card as="section" className="record-card">
-      <h2>{list.title}</h2>
-      {days.length === 0 ? <p className="muted">{list.none}</p> : null}
-      <ul className="ruled ruled-start bare-list">
-        {days.map(({ on, figures: recorded, source }) => (
-          <li key={on} className="cluster gap-2 gap-x-6 align-start">
-            <div className="values-day">
-              <p className="strong">{formatDate(on)}</p>
-              <p className="muted small">{list.source[source]}</p>
-            </div>
-            <dl className="values-figures cluster gap-2 gap-x-6 align-stretch">
-              {figures.map((figure) =>
-                recorded[figure] === undefined ? null : (
-                  <div key={figure}>
-                    <dt>{words.figure[figure]}</dt>
-                    <dd className="strong figures">{words.amount(recorded[figure])}</dd>
-                  </div>
-                ),
-              )}
-            </dl>
-            <Remove on={on} refusal={refusal.values?.day === on ? refusal : undefined} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? <p className="muted small">{list.more(more)}</p> : null}
-    </Card>
+    <Panel title={list.title} id="recorded" flush>
+      <table className="recorded-table desk-rows">
+        <caption className="visually-hidden">{list.title}</caption>
+        <thead className="desk-columns">
+          <tr>
+            <th scope="col">{words.date}</th>
+            {figures.map((figure) => (
+              <th scope="col" key={figure} className="desk-figure">
+                {words.figure[figure]}
+              </th>
+            ))}
+            <th scope="col">{list.from}</th>
+            <th scope="col">
+              <span className="visually-hidden">{list.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ on, figures: recorded, source }) => (
+            <tr key={on}>
+              <th scope="row">{formatDate(on)}</th>
+              {figures.map((figure) => (
+                <td key={figure} className="desk-figure" data-label={words.figure[figure]}>
+                  {recorded[figure] === undefined ? null : words.amount(recorded[figure])}
+                </td>
+              ))}
+              <td className="caption">{list.source[source]}</td>
+              <td className="desk-end">
+                <Remove on={on} refusal={refusal.values?.day === on ? refusal : undefined} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {earlier > 0 ? (
+        <TextLink
+          href={`${href('/desk/members/:uid/values', { uid })}?days=all#recorded`}
+          stay
+          className="link-alone recorded-earlier"
+        >
+          {list.earlier(earlier)}
+        </TextLink>
+      ) : null}
+    </Panel>
   )
 }
 
