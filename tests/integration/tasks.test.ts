@@ -29,12 +29,13 @@ const actions = async () =>
   )
 
 test('a task has a text, a date and somebody; what is wrong says so and loses nothing', async () => {
-  const form = { intent: 'add', text: '', due: '2026-11-20', for: ids[brian] ?? '' }
+  const date = { 'due-day': '20', 'due-month': '11', 'due-year': '2026' }
+  const form = { intent: 'add', text: '', ...date, for: ids[brian] ?? '' }
   const refused = await desk.post('/desk/tasks', form)
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Enter the task')
-  expect(formValues(refused.html)).toMatchObject({ due: '2026-11-20', for: ids[brian] })
-  expect((await desk.post('/desk/tasks', { ...form, text: 'x', due: '2026-13-01' })).text).toContain('Enter a date')
+  expect(formValues(refused.html)).toMatchObject({ ...date, for: ids[brian] })
+  expect((await desk.post('/desk/tasks', { ...form, text: 'x', 'due-month': '13' })).text).toContain('Enter a date')
   expect((await desk.post('/desk/tasks', { ...form, text: 'x', for: 'nobody-we-know' })).text).toContain(
     'Choose somebody',
   )

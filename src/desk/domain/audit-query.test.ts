@@ -7,6 +7,8 @@ test.each([
   ['by=server', { by: 'server' }],
   ['by=ABC-1', { by: { uid: 'ABC-1' } }],
   ['action=add_note&from=2026-11-01&to=2026-11-30', { action: 'add_note', from: '2026-11-01', to: '2026-11-30' }],
+  ['from-day=1&from-month=11&from-year=2026&to-day=&to-month=&to-year=', { from: '2026-11-01' }],
+  ['to-day=31&to-month=2&to-year=2026', {}],
   ["by=a'b&action=drop&from=2026-13-01&to=yesterday", {}],
 ])('%s is read, written and read again', (address, expected) => {
   const query = readAuditQuery(new URLSearchParams(address))

@@ -1,5 +1,6 @@
 /** What the audit view is asked for, by its address. */
 import { type AuditAction, isAuditAction } from '#shared/domain/access/audit-actions.ts'
+import { typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { type CalendarDate, isDate } from '#shared/domain/time/dates.ts'
 import { readSearch } from './queue.ts'
 
@@ -30,7 +31,11 @@ const readBy = (text: string): AuditQuery['by'] =>
 /** What cannot be read is left out, so that an old link still opens. */
 export function readAuditQuery(query: URLSearchParams): AuditQuery {
   const text = (name: string) => query.get(name) ?? ''
-  const date = (name: string) => (isDate(text(name)) ? (text(name) as CalendarDate) : undefined)
+  const texts = Object.fromEntries(query)
+  const date = (name: string) => {
+    const typed = typedDateText(name, texts)
+    return isDate(typed) ? (typed as CalendarDate) : undefined
+  }
   const action = text('action')
   return {
     about: readSearch(text('about')),

@@ -15,8 +15,10 @@ import {
 } from '#desk/domain/audit-query.ts'
 import { forAdviser } from '#server/guards.ts'
 import { auditActions } from '#shared/domain/access/audit-actions.ts'
+import { datePart, dateTexts } from '#shared/domain/time/date-inputs.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
@@ -148,11 +150,20 @@ function Filter({ asked, people }: FilterProps) {
         options={actions}
         defaultValue={asked.action}
       />
-      <TextField name="from" type="date" label={filter.from} defaultValue={asked.from} />
-      <TextField name="to" type="date" label={filter.to} defaultValue={asked.to} />
-      <div className="cluster">
-        <Button size="small">{filter.submit}</Button>
-        {Object.keys(asked).length === 0 ? null : <TextLink href={href('/desk/audit')}>{filter.all}</TextLink>}
+      <div className="cluster gap-x-6 align-end">
+        {(['from', 'to'] as const).map((name) => (
+          <DateField
+            key={name}
+            id={name}
+            label={filter[name]}
+            nameOf={(part) => datePart(name, part)}
+            texts={dateTexts(name, asked[name] ?? null)}
+          />
+        ))}
+        <div className="audit-show cluster">
+          <Button size="small">{filter.submit}</Button>
+          {Object.keys(asked).length === 0 ? null : <TextLink href={href('/desk/audit')}>{filter.all}</TextLink>}
+        </div>
       </div>
     </Form>
   )

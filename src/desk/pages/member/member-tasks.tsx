@@ -4,11 +4,13 @@ import { listMemberTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { head } from '#desk/copy/member.ts'
 import { tasks as words } from '#desk/copy/work.ts'
+import { type TaskInput, taskInputs } from '#desk/domain/tasks.ts'
 import { addTask, setTask } from '#desk/flows/tasks.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import { typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -33,17 +35,23 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member 
   }
 })
 
-type Field = 'intent' | 'task' | 'text' | 'due' | 'for'
+type Field = 'intent' | 'task' | TaskInput
 type Answer = Refusal<Field, string>
 
 export const action = forRecord(
   formAction({
-    fields: ['intent', 'task', 'text', 'due', 'for'],
+    fields: ['intent', 'task', ...taskInputs],
     async run({ app, adviser, person, id, values, refuse }) {
-      const { intent, text, due, for: forId } = values
+      const { intent, text, for: forId } = values
       const back = `${href('/desk/members/:uid', { uid: id })}#tasks`
       if (intent === 'add') {
-        const added = await addTask(app, { text, due, forId, about: id, byUid: person.id })
+        const added = await addTask(app, {
+          text,
+          due: typedDateText('due', values),
+          forId,
+          about: id,
+          byUid: person.id,
+        })
         if (added.ok) throw redirect(back, 303)
         const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
         return refuse<Answer>({ fields: { [field]: words.fault[added.code] } })
@@ -57,7 +65,7 @@ export const action = forRecord(
   }),
 )
 
-export const clientAction = refuseUnanswered('text', 'due', 'for')
+export const clientAction = refuseUnanswered(...taskInputs)
 
 export default function MemberTasks({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, self, people, tasks } = loaderData

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { tasks as words } from '#desk/copy/work.ts'
-import { longestTask } from '#desk/domain/tasks.ts'
+import { longestTask, type TaskInput } from '#desk/domain/tasks.ts'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
@@ -59,8 +61,8 @@ type FormProps = {
   people: readonly { value: string; label: string }[]
   /** The id of who looks at the page. */
   self: string
-  values?: Partial<Record<'text' | 'due' | 'for', string>> | undefined
-  fields?: Partial<Record<'text' | 'due' | 'for', string>> | undefined
+  values?: Partial<Record<TaskInput, string>> | undefined
+  fields?: Partial<Record<TaskInput, string>> | undefined
   /** Says who reads it, where it is about a member. */
   about: boolean
 }
@@ -83,13 +85,11 @@ export function TaskForm({ action, people, self, values, fields, about }: FormPr
         autoComplete="off"
       />
       <div className="task-choices grid">
-        <TextField
-          name="due"
+        <DateField
           id="task-due"
-          type="date"
           label={words.due}
-          helper={words.dueHelper}
-          defaultValue={values?.due}
+          nameOf={(part) => datePart('due', part)}
+          texts={values ?? {}}
           error={fields?.due}
         />
         <SelectField

@@ -4,10 +4,12 @@ import { listDeskPeople } from '#database/desk/team.ts'
 import { queue } from '#desk/copy/queue.ts'
 import { tasksHead, tasks as words } from '#desk/copy/work.ts'
 import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
+import { type TaskInput, taskInputs } from '#desk/domain/tasks.ts'
 import { addTask, setTask } from '#desk/flows/tasks.ts'
 import { forAdviser } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import { typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { Card } from '#ui/card.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -45,18 +47,24 @@ export const loader = forAdviser(async ({ app, adviser }, { request }) => {
   }
 })
 
-type Field = 'intent' | 'task' | 'text' | 'due' | 'for'
+type Field = 'intent' | 'task' | TaskInput
 type Answer = Refusal<Field, string>
 
 export const action = forAdviser(
   formAction({
-    fields: ['intent', 'task', 'text', 'due', 'for'],
+    fields: ['intent', 'task', ...taskInputs],
     async run({ app, adviser, person, values, refuse }, { request }) {
       const { intent } = values
       const back = new URL(request.url).search
       if (intent === 'add') {
-        const { text, due, for: forId } = values
-        const added = await addTask(app, { text, due, forId, about: null, byUid: person.id })
+        const { text, for: forId } = values
+        const added = await addTask(app, {
+          text,
+          due: typedDateText('due', values),
+          forId,
+          about: null,
+          byUid: person.id,
+        })
         if (added.ok) throw redirect(href('/desk/tasks') + back, 303)
         const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
         return refuse<Answer>({ fields: { [field]: words.fault[added.code] } })
@@ -71,7 +79,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseUnanswered('text', 'due', 'for')
+export const clientAction = refuseUnanswered(...taskInputs)
 
 const addressOf = (scope: QueueScope, done: boolean): string => {
   const query = new URLSearchParams({

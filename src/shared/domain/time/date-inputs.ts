@@ -23,6 +23,16 @@ export const isDateTyped = (field: string, texts: Texts): boolean =>
 export const readTypedDate = (field: string, texts: Texts): CalendarDate | undefined =>
   readDate(typedDate(field, texts))
 
+/**
+ * What was typed as one text: the date as '2026-12-24', what is no date as it was typed, and '' where nothing was. A
+ * date that is posted or linked to as one text, under the name of the field, is that text.
+ */
+export function typedDateText(field: string, texts: Texts): string {
+  const whole = (texts[field] ?? '').trim()
+  if (whole !== '' || !isDateTyped(field, texts)) return whole
+  return readTypedDate(field, texts) ?? Object.values(typedDate(field, texts)).join(' ')
+}
+
 /** The posted texts of a date; three empty texts of none. */
 export function dateTexts(field: string, date: CalendarDate | null): Record<string, string> {
   const parts = date === null ? undefined : dateParts(date)
