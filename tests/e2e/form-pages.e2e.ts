@@ -1,9 +1,11 @@
 /** A form on its own page and in a frame, as a member uses it. */
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { member, post } from './accounts.ts'
 import { answersOf, giveAnswers, uidOf, writeProfile } from './database.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
+import { framed, pageShown, sampleAnswers } from './framed-form.ts'
+import { open } from './open-page.ts'
 import { openClientPage } from './published-client/bundle.ts'
 
 const quiz = '/forms/qualification'
@@ -231,6 +233,60 @@ test('every kind of question is accessible and fits the narrowest phone', async 
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, `${form} ${id}`).toBeLessThanOrEqual(320)
   }
+})
+
+/** The foot of the window or frame, the top of what is docked there, and the box of what has the focus. */
+const dock = (form: Page | FrameLocator) =>
+  form.locator('.form-actions').evaluate((actions) => ({
+    below: innerHeight - actions.getBoundingClientRect().bottom,
+    top: actions.getBoundingClientRect().top,
+    focused: document.activeElement?.getBoundingClientRect().bottom ?? 0,
+  }))
+
+test('on a phone the button stays at the foot of the screen and covers no field', async ({ page }) => {
+  const { email } = await member(page)
+  await writeProfile(email, passed)
+  await page.setViewportSize({ width: 390, height: 640 })
+  const walk = async (form: Page | FrameLocator, fields: number) => {
+    await form.locator('input:not([type=hidden])').first().focus()
+    for (let at = 0; at < fields; at++) {
+      const { below, top, focused } = await dock(form)
+      expect(below).toBe(0)
+      expect(focused).toBeLessThanOrEqual(top)
+      await page.keyboard.press('Tab')
+    }
+  }
+  const answers = sampleAnswers('fact_find_personal_details')
+  await giveAnswers(email, 'fact_find_personal_details', { ...answers, address_line_1: '' })
+  await test.step('on a page of its own', async () => {
+    await page.goto(`${personal}?page=address`)
+    await walk(page, 5)
+    await goOn(page).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+  })
+  await test.step('in the frame, which ends where the first screen does', async () => {
+    await open(page, '/fact-find/personal-details')
+    await pageShown(page)
+    const frame = page.locator('.embedded-form iframe')
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(640)
+    const { y, height } = (await frame.boundingBox()) ?? { y: 0, height: 0 }
+    expect(y + height).toBe(640)
+    await walk(framed(page), 5)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the button is at the foot of a phone too', async ({ page }) => {
+    await member(page)
+    await page.setViewportSize({ width: 390, height: 640 })
+    await page.goto(quiz)
+    const box = await page.locator('.form-actions').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(640)
+    await page.getByRole('radio', { name: 'Yes', exact: true }).check()
+    await goOn(page).click()
+    await expect(heading(page, saving)).toBeVisible()
+  })
 })
 
 test.describe('in a frame', () => {

@@ -65,7 +65,7 @@ export function FormFrame({
       ) : null}
       {isWaiting ? <Loader inside title={arriving.title} subtitle={arriving.text} /> : null}
       {/* Stays mounted, so that a member who has to send again finds their answers. */}
-      <div hidden={isWaiting}>
+      <div className={ownsItsHead(embed) ? 'form-screen' : undefined} hidden={isWaiting}>
         <EmbeddedForm embed={embed} title={title} onCompleted={onHint} />
       </div>
     </>

@@ -85,15 +85,14 @@ export const formPages = {
   added: (count: number): string =>
     count === 1 ? 'That adds one question.' : `Your last answer added ${count} questions.`,
   saved: {
+    /** On the first page only. */
     before: 'We save each answer. Carry on later, on any device.',
-    after: 'Saved. Carry on later, on any device.',
+    /** As `before`, for a form behind a link. */
+    byLink: 'We save each answer. Carry on later with the same link.',
+    /** Beside the number of the question, from the first answer on. */
+    after: 'Saved.',
     now: 'Saving...',
     sending: 'Sending...',
-  },
-  /** For a form behind a link. */
-  savedByLink: {
-    before: 'We save each answer. Carry on later with the same link.',
-    after: 'Saved. Carry on later with the same link.',
   },
   notSaved: {
     title: 'This was not saved',

@@ -145,7 +145,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 /** Shows that sending is in progress; the returned function ends it. */
 function showProgress(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>('.form-actions button')
-  const status = form.querySelector<HTMLElement>('[data-status]')
+  const status = pageElement().querySelector<HTMLElement>('[data-status]')
   const before = status?.textContent ?? ''
   form.querySelector('[data-notice]')?.replaceChildren()
   button?.setAttribute('aria-disabled', 'true')

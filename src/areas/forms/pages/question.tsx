@@ -71,11 +71,16 @@ export function Question(props: QuestionProps) {
   const inputTexts = byMonth ? textsByMonth(page, stored) : stored
   const isFixed = page.fields.some(({ id }) => Object.hasOwn(fixed, id))
   const sources = returned === undefined ? sourcesShown(page, answers, suggested) : []
+  const captions = [
+    ...sources.flatMap((source) =>
+      source === 'given' || source === 'derived' || source === 'address' ? [words.suggested[source]] : [],
+    ),
+    ...(Object.keys(answers).length > 0 ? [] : [words.saved[formId === 'employer_details' ? 'byLink' : 'before']]),
+  ]
   const faults = returned?.faults ?? {}
   // No page around the employer's form explains its purpose.
   const intro = formId === 'employer_details' && view.at === 1 ? wordsOf(formId).text : undefined
   const { text = intro } = wordsOf(formId).pages[page.id] ?? {}
-  const saved = formId === 'employer_details' ? words.savedByLink : words.saved
   return (
     <>
       <Head {...props} />
@@ -136,26 +141,25 @@ export function Question(props: QuestionProps) {
             </a>
           </p>
         ) : null}
-        {sources.map((source) =>
-          source === 'given' || source === 'derived' || source === 'address' ? (
-            <p className="caption" key={source}>
-              {words.suggested[source]}
-            </p>
-          ) : null,
+        {captions.length === 0 ? null : (
+          <div className="stack gap-1">
+            {captions.map((text) => (
+              <p className="caption" key={text}>
+                {text}
+              </p>
+            ))}
+          </div>
         )}
-        <div className="form-actions stack gap-2">
+        <Why formId={formId} section={page.section} />
+        <div className="form-actions">
           <Button>{words.next}</Button>
-          <p className="caption" role="status" data-status={words.saved.now}>
-            {Object.keys(answers).length > 0 ? saved.after : saved.before}
-          </p>
         </div>
       </form>
-      <Why formId={formId} section={page.section} />
     </>
   )
 }
 
-function Head({ formId, view: { at, of, back, added }, link }: QuestionProps) {
+function Head({ formId, view: { at, of, back, added }, answers, link }: QuestionProps) {
   const { title, minutes } = wordsOf(formId)
   return (
     <header className="form-page-head stack gap-3">
@@ -168,12 +172,17 @@ function Head({ formId, view: { at, of, back, added }, link }: QuestionProps) {
           </a>
         )}
       </div>
-      <p className="caption">
-        {`${title} \u00b7 `}
-        <span className="visually-hidden">{words.question} </span>
-        {words.progress(at, of)}
-        {at === 1 ? ` \u00b7 ${words.minutesLeft(minutesLeft(at, of, minutes))}` : null}
-      </p>
+      <div className="split gap-0 gap-x-4">
+        <p className="caption">
+          {`${title} \u00b7 `}
+          <span className="visually-hidden">{words.question} </span>
+          {words.progress(at, of)}
+          {at === 1 ? ` \u00b7 ${words.minutesLeft(minutesLeft(at, of, minutes))}` : null}
+        </p>
+        <p className="caption" role="status" data-status={words.saved.now}>
+          {Object.keys(answers).length > 0 ? words.saved.after : null}
+        </p>
+      </div>
       {added > 0 ? <p className="caption form-page-added">{words.added(added)}</p> : null}
     </header>
   )
