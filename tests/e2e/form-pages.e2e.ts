@@ -273,6 +273,35 @@ test('on a phone the button stays at the foot of the screen and covers no field'
     expect(y + height).toBe(640)
     await walk(framed(page), 5)
   })
+  await test.step('on a wide window it follows the fields', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(framed(page).locator('.form-actions')).toHaveCSS('position', 'static')
+  })
+})
+
+test('on a wide window the parts of the form are beside its questions, and lead back to what was answered', async ({
+  page,
+}) => {
+  const { email } = await member(page)
+  await writeProfile(email, { ...passed, form_fact_find_personal_details: true, employment_status: 'Employee' })
+  await giveAnswers(email, 'fact_find_financial_details', {
+    annual_salary: 50_000,
+    higher_rate: 'yes',
+    taxed_as: 'single',
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/fact-find/financial-details')
+  const parts = framed(page).getByRole('navigation', { name: 'Parts of Financial Details' })
+  const current = parts.locator('[aria-current=step]')
+  await expect(current).toHaveText('Spending and savings')
+  await expect(parts.getByRole('link')).toHaveText(['Income'])
+  await expect(parts.getByRole('listitem').first()).toContainText('answered')
+  await axe(page)
+  await parts.getByRole('link', { name: 'Income' }).click()
+  await expect(current).toContainText('Income')
+  await expect(framed(page).getByRole('heading', { level: 1 })).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 700 })
+  await expect(parts).toBeHidden()
 })
 
 test.describe('without scripts', () => {

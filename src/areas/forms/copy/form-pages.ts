@@ -74,6 +74,8 @@ export const formPages = {
     derived: "Worked out from your earlier answers. Change it if it isn't right.",
     address: "Filled in by the page that brought you here. Change it if it isn't right.",
   },
+  /** The list of the form's parts, beside its questions. */
+  parts: { label: (form: string): string => `Parts of ${form}`, answered: 'answered' },
   question: 'Question',
   progress: (at: number, of: number): string => `${at} of ${of}`,
   /** Minutes in halves. */

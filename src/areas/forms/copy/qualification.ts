@@ -5,10 +5,11 @@ import type { FormWords } from './form-words.ts'
 export const qualificationWords: FormWords<typeof qualification> = {
   title: 'Eligibility Quiz',
   text: '3 simple questions. Only the first decides whether you are eligible.',
-  sections: { eligibility: 'Your answers' },
+  sections: { residence: 'Tax residence', saving: 'Saving', work: 'Work' },
   why: {
-    eligibility:
-      'A PRSA from us is for people who are resident in Ireland for tax. The other two just help your adviser prepare.',
+    residence: 'A PRSA from us is for people who are resident in Ireland for tax.',
+    saving: 'It helps your adviser prepare. It does not decide whether you are eligible.',
+    work: 'It helps your adviser prepare. It does not decide whether you are eligible.',
   },
   pages: {},
   fields: {

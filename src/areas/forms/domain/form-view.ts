@@ -3,6 +3,7 @@
 import { type CurrentVersion, type NewestAnswers, wasSent } from './exchange/versions.ts'
 import type { Answers, Form, NoteFacts, Page } from './form.ts'
 import type { FormAccess } from './form-access.ts'
+import { type FormPart, formParts } from './form-parts.ts'
 import { firstUnanswered, notesOf, pagesOf, pageToShow } from './pages.ts'
 
 /** The view requested by the address. */
@@ -33,8 +34,15 @@ export type FormView =
       notes: readonly string[]
       /** How many questions the answers of the page before added to the form. */
       added: number
+      parts: readonly FormPart[]
     }
-  | { kind: 'review'; pages: readonly Page[]; back: string | undefined; notes: readonly string[] }
+  | {
+      kind: 'review'
+      pages: readonly Page[]
+      back: string | undefined
+      notes: readonly string[]
+      parts: readonly FormPart[]
+    }
   | { kind: 'sent' }
   | { kind: 'closed'; why: 'notYet' | 'done' }
   | { kind: 'missing' }
@@ -53,7 +61,8 @@ export function formView(form: Form, facts: FormViewFacts, requested: RequestedV
   const pages = pagesOf(form, answers)
   const page = requestedPage(form, facts, requested)
   if (page === undefined) {
-    return { kind: 'review', pages, back: pages.at(-1)?.id, notes: notesOf(form, answers, facts.noteFacts) }
+    const notes = notesOf(form, answers, facts.noteFacts)
+    return { kind: 'review', pages, back: pages.at(-1)?.id, notes, parts: formParts(form, answers, page) }
   }
   const at = pages.findIndex(({ id }) => id === page.id)
   return {
@@ -64,6 +73,7 @@ export function formView(form: Form, facts: FormViewFacts, requested: RequestedV
     back: requested.change && firstUnanswered(form, answers) === undefined ? REVIEW : pages[at - 1]?.id,
     notes: notesOfPreviousPage(form, { pages, at, answers }, facts.noteFacts),
     added: requested.change ? addedByChange(form, page, answers) : addedByPreviousPage(form, pages, at, answers),
+    parts: formParts(form, answers, page),
   }
 }
 

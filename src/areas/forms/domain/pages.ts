@@ -59,7 +59,7 @@ export const answerPage = (form: Form, answers: Answers, page: Answers): Answers
 
 export const pageOf = (form: Form, id: string): Page | undefined => form.pages.find((page) => page.id === id)
 
-const isAnswered = (page: Page, answers: Answers): boolean =>
+export const isAnswered = (page: Page, answers: Answers): boolean =>
   page.fields.every(({ id, required }) => {
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
     return answer !== undefined && !(required && answer.toString() === '')

@@ -20,6 +20,7 @@ import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Field } from './field.tsx'
 import type { FormLink } from './form-links.ts'
+import { FormParts } from './form-parts.tsx'
 
 /** The texts and errors of a page that was refused. */
 export type ReturnedPage = { texts: Texts; faults?: FormFaults | undefined }
@@ -83,6 +84,7 @@ export function Question(props: QuestionProps) {
   const { text = intro } = wordsOf(formId).pages[page.id] ?? {}
   return (
     <>
+      <FormParts formId={formId} parts={view.parts} link={link} />
       <Head {...props} />
       {subject}
       <form

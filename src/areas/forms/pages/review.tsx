@@ -14,6 +14,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import type { FormLink } from './form-links.ts'
+import { FormParts } from './form-parts.tsx'
 import { Back, QuestionProgress } from './question.tsx'
 
 /** Pages of forms are drawn by the server alone, so this may use the long lists of phone numbers. */
@@ -43,6 +44,7 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
   const used = Object.keys(sections).filter((id) => view.pages.some(({ section }) => section === id))
   return (
     <>
+      <FormParts formId={formId} parts={view.parts} link={link} reviewing />
       <header className="form-page-head cluster gap-1 gap-x-3">
         {view.back === undefined ? null : <Back href={link({ page: view.back })} />}
         <QuestionProgress at={1} of={1} />

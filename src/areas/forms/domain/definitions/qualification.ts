@@ -6,14 +6,12 @@ import { ask, choice, page, section, yesNo } from './questions.ts'
 
 export const qualification = {
   id: 'qualification',
-  version: 3,
-  sections: ['eligibility'],
+  version: 4,
+  sections: ['residence', 'saving', 'work'],
   pages: [
-    ...section('eligibility', [
-      page('tax_resident', [choice('is_tax_resident', ['Yes', 'No', 'Not sure'])]),
-      ask(yesNo('can_save')),
-      ask(choice('employment_status', employmentStatuses)),
-    ]),
+    ...section('residence', [page('tax_resident', [choice('is_tax_resident', ['Yes', 'No', 'Not sure'])])]),
+    ...section('saving', [ask(yesNo('can_save'))]),
+    ...section('work', [ask(choice('employment_status', employmentStatuses))]),
   ],
   notes: [
     { id: 'residence_not_sure', when: (answers) => answers.is_tax_resident === 'Not sure' },
