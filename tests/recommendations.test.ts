@@ -4,6 +4,7 @@ import { checkAnswers } from '#areas/forms/domain/check-page.ts'
 import { profileChanges } from '#areas/forms/domain/exchange/profile-changes.ts'
 import { forms } from '#areas/forms/domain/registry.ts'
 import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
+import { personRows } from '#areas/recommendations/documents/recommendation-facts.ts'
 import { type FlagCode, flagCodes, flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import { readCircumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { type ReasonCode, recommend } from '#areas/recommendations/domain/recommendation.ts'
@@ -229,5 +230,25 @@ test('each flag has a text, and a question for the adviser where it needs an ans
 
 test('the personas cover every flag except those with a table of their own', () => {
   const met = new Set(Object.values(table).flatMap(({ flags }) => flags))
-  expect(flagCodes.filter((code) => !met.has(code))).toEqual(['age_outside', 'no_surplus', 'below_minimum'])
+  expect(flagCodes.filter((code) => !met.has(code))).toEqual([
+    'age_outside',
+    'no_surplus',
+    'below_minimum',
+    'state_pension_unknown',
+  ])
+})
+
+test('of somebody who does not know their years of PRSI no number is made up', () => {
+  const facts = adviceFacts('orla')
+  const financial = { ...facts.answers.fact_find_financial_details, prsi_years: 'not_known' }
+  const known = readCircumstances(
+    { ...facts, answers: { ...facts.answers, fact_find_financial_details: financial } },
+    now,
+  )
+  expect(known).toMatchObject({ prsiYears: undefined, prsiUnknown: true })
+  const { flags } = recommend(known, now)
+  expect(flags.map(({ code }) => code)).toContain('state_pension_unknown')
+  expect(flags.map(({ code }) => code)).not.toContain('state_pension_partial')
+  expect(JSON.stringify(flags.map(flagWords))).not.toMatch(/not_known|undefined|NaN/)
+  expect(personRows(known)).toContainEqual({ label: 'Irish social insurance so far', value: 'Not known' })
 })

@@ -63,6 +63,7 @@ const variations: readonly Partial<Circumstances>[] = [
   { retireAge: 75 },
   { target: 90_000 },
   { prsiYears: 4 },
+  { prsiYears: undefined, prsiUnknown: true },
   { workedAbroad: true },
   { needsAccess: 'yes' },
 ]

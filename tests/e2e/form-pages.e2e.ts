@@ -304,6 +304,31 @@ test('on a wide window the parts of the form are beside its questions, and lead 
   await expect(parts).toBeHidden()
 })
 
+test('somebody who does not know their years of PRSI says so, and reads where to find them', async ({ page }) => {
+  const { email } = await member(page)
+  await writeProfile(email, { ...passed, form_fact_find_personal_details: true })
+  const { prsi_years: _, ...answers } = sampleAnswers('fact_find_financial_details')
+  await giveAnswers(email, 'fact_find_financial_details', answers)
+  await page.goto('/forms/fact_find_financial_details')
+  await expect(page.getByRole('link', { name: 'Get it at MyWelfare.ie' })).toHaveAttribute('target', '_blank')
+  const years = page.getByLabel('Years of Irish social insurance (PRSI) so far')
+  await goOn(page).click()
+  await expect(years).toHaveAccessibleDescription(/tick that you don't know/)
+  await years.fill('12')
+  await page.getByLabel("I don't know").check()
+  await goOn(page).click()
+  await expect(years).toHaveAccessibleDescription(/not both/)
+  await axe(page)
+  await years.fill('')
+  await goOn(page).click()
+  await expect(years).toHaveCount(0)
+  await page.goto('/forms/fact_find_financial_details?page=check-answers')
+  await expect(page.getByText('Not known')).toBeVisible()
+  expect(await answersOf(email, 'fact_find_financial_details')).toMatchObject([
+    { answers: { prsi_years: 'not_known' } },
+  ])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the button is at the foot of a phone too', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** An answer as people read it, on the review page and at the desk. */
 
 import { isMasked, lastCharacters } from '#areas/forms/domain/exchange/masked-answers.ts'
-import type { Answer, Answers, Field } from '#areas/forms/domain/form.ts'
+import { type Answer, type Answers, type Field, NOT_KNOWN } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
 import { formatEircode } from '#shared/domain/text/eircode.ts'
 import { formatIban } from '#shared/domain/text/iban.ts'
@@ -31,6 +31,8 @@ export function formatAnswer(form: FormId, field: Field, answer: Answer | undefi
     case 'choice':
     case 'yesNo':
       return label(answer)
+    case 'number':
+      return answer === NOT_KNOWN ? formPages.notKnown : answer
     case 'agree':
       return 'Yes'
     case 'date':

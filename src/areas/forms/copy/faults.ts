@@ -33,6 +33,8 @@ const texts: Record<
   money_not_money: 'Enter an amount in euro, like 45,000 or 1250.50',
   number_not_a_number: 'Enter a number, like 12',
   number_not_whole: 'Enter a whole number, like 12',
+  number_or_unknown: "Enter a number, or tick that you don't know",
+  number_and_unknown: 'Enter a number or tick the box, not both',
   ages_not_ages: 'Enter their ages in whole years, like 3, 7 and 12. For a baby, enter 0',
   ages_not_as_many: 'Enter one age for each person who depends on you, like 3, 7 and 12',
   phone_invalid: 'Enter a phone number, like 087 123 4567 or +44 20 7946 0018',

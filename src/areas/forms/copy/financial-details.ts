@@ -175,6 +175,12 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     prsi_years: {
       label: 'Years of Irish social insurance (PRSI) so far',
       hint: 'Count the years you have worked here. You need ten years for any State Pension (Contributory).',
+      short: 'Years of PRSI so far',
+      find: {
+        text: 'Your contribution statement shows them.',
+        link: 'Get it at MyWelfare.ie',
+        href: 'https://www.mywelfare.ie/',
+      },
     },
     worked_abroad: { label: 'Have you worked abroad?', hint: 'Years in other countries can count too.' },
     needs_access: {

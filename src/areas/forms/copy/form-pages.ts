@@ -52,6 +52,9 @@ export const formPages = {
   choose: 'Choose one',
   aMonth: 'a month',
   aYear: 'a year',
+  /** Under a number that somebody may not know, and as its answer. */
+  unknown: "I don't know",
+  notKnown: 'Not known',
   units: { years: 'years', months: 'months', percent: '%' },
   why: 'Why we ask',
   secret: `${onlyWhoSees} see this.`,

@@ -12,6 +12,8 @@ export type FieldWords = {
   /** For the review page, where the question is too long. */
   short?: string
   options?: Readonly<Record<string, OptionWords>>
+  /** Where to find the answer, outside our pages. */
+  find?: { text: string; link: string; href: string }
 }
 
 export type PageWords = {

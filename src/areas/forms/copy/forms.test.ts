@@ -126,6 +126,8 @@ test.each<[(typeof formIds)[number], string, Answer | undefined, string]>([
   ['fact_find_financial_details', 'employer_percent', 1.5, '1.5%'],
   ['fact_find_financial_details', 'time_contribution', 1, '1 year'],
   ['fact_find_financial_details', 'time_contribution', 20, '20 years'],
+  ['fact_find_financial_details', 'prsi_years', 16, '16 years'],
+  ['fact_find_financial_details', 'prsi_years', 'not_known', 'Not known'],
   ['employer_details', 'agrees_net_pay', 'yes', 'Yes'],
   ['employer_details', 'iban', 'IE29AIBK93115212345678', 'IE29 AIBK 9311 5212 3456 78'],
 ])('in %s the answer to %s, %j, reads %j', (form, id, answer, text) => {

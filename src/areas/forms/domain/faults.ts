@@ -26,6 +26,8 @@ export type FormFault =
   | 'number_not_a_number'
   | 'number_not_whole'
   | 'number_too_precise'
+  | 'number_or_unknown'
+  | 'number_and_unknown'
   | 'ages_not_ages'
   | 'ages_not_as_many'
   | 'too_little'

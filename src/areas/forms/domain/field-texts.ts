@@ -6,7 +6,7 @@
 import { formatEircode } from '#shared/domain/text/eircode.ts'
 import { formatIban } from '#shared/domain/text/iban.ts'
 import { dateInputs, dateTexts } from '#shared/domain/time/date-inputs.ts'
-import type { Answer, Answers, Field, Page, Texts } from './form.ts'
+import { type Answer, type Answers, type Field, NOT_KNOWN, type Page, type Texts } from './form.ts'
 
 export const optionName = (field: string, option: string): string => `${field}-${option}`
 
@@ -23,8 +23,17 @@ export const periodInput = (field: string): string => `${field}-period`
 
 export const isByMonth = (field: string, texts: Texts): boolean => texts[periodInput(field)] === 'month'
 
+export const mayBeUnknown = (field: Field): boolean => field.kind === 'number' && field.orUnknown === true
+
+/** The box beside a number for those who do not know it. */
+export const unknownInput = (field: string): string => `${field}-unknown`
+
 export const inputNames = (page: Page): readonly string[] =>
-  page.fields.flatMap((field) => [...fieldNames(field), ...(mayAskByMonth(field) ? [periodInput(field.id)] : [])])
+  page.fields.flatMap((field) => [
+    ...fieldNames(field),
+    ...(mayAskByMonth(field) ? [periodInput(field.id)] : []),
+    ...(mayBeUnknown(field) ? [unknownInput(field.id)] : []),
+  ])
 
 /** The same amounts by the month. An amount that no whole euro a month makes is still asked by the year. */
 export function textsByMonth(page: Page, texts: Texts): Texts {
@@ -51,6 +60,8 @@ export function fieldTexts(field: Field, answer: Answer | undefined): Texts {
   switch (field.kind) {
     case 'date':
       return dateTexts(field.id, answer)
+    case 'number':
+      return answer === NOT_KNOWN ? { [unknownInput(field.id)]: 'yes' } : { [field.id]: answer }
     case 'eircode':
       return { [field.id]: formatEircode(answer) }
     case 'iban':

@@ -62,7 +62,9 @@ export type DateField = Base & { kind: 'date'; when?: 'past' | 'future'; age?: B
 /** `orMonth`: an answer for a year, which the page may ask by the month. */
 export type MoneyField = Base &
   Bounds & { kind: 'money'; precision: 'euro' | 'cents'; per?: 'year' | 'month'; orMonth?: true }
-export type NumberField = Base & Bounds & { kind: 'number'; decimals?: number; unit?: 'years' | 'months' | 'percent' }
+/** `orUnknown`: who does not know may say so; the answer is then NOT_KNOWN and no number. */
+export type NumberField = Base &
+  Bounds & { kind: 'number'; decimals?: number; unit?: 'years' | 'months' | 'percent'; orUnknown?: true }
 /** Ages in whole years, typed in one input: '3, 7 and 12'. The answer is a list. */
 export type AgesField = Base & { kind: 'ages' }
 /** `list`: for more options than fit as cards. */
@@ -154,6 +156,9 @@ export type FieldOf<F extends Form> = PagesOf<F>['fields'][number]
 export type FieldId<F extends Form> = FieldOf<F>['id']
 export type SectionId<F extends Form> = F['sections'][number]
 export type NoteId<F extends Form> = F['notes'][number]['id']
+
+/** The answer of somebody who said that they do not know the number. */
+export const NOT_KNOWN = 'not_known'
 
 export const fieldsOf = (form: Form): readonly Field[] => form.pages.flatMap((page) => page.fields)
 

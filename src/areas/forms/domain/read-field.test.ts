@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleTexts } from './exchange/sample.fixture.ts'
-import { fieldTexts } from './field-texts.ts'
-import { type CheckContext, type Field, fieldsOf } from './form.ts'
+import { fieldTexts, unknownInput } from './field-texts.ts'
+import { type CheckContext, type Field, fieldsOf, NOT_KNOWN } from './form.ts'
 import { readField } from './read-field.ts'
 import { formIds, formOf } from './registry.ts'
 
@@ -218,4 +218,19 @@ test('invisible characters are removed, and alone are no answer', () => {
   expect(read(text, 'Acme\u202egpj.\u200b Ltd')).toBe('Acmegpj. Ltd')
   expect(read({ ...base, kind: 'name' }, '\u202dAoife\u202c')).toBe('Aoife')
   expect(read(money, '\u202a45,000\u202c')).toBe(45000)
+})
+
+test('somebody who does not know a number may say so, and no number is stored', () => {
+  const years: Field = { ...base, kind: 'number', unit: 'years', least: 0, most: 60, orUnknown: true }
+  const readBoth = (text: string, box: string) => {
+    const reading = readField(years, { x: text, [unknownInput('x')]: box }, context)
+    return reading.ok ? reading.value : reading.code
+  }
+  expect(readBoth('', 'yes')).toBe(NOT_KNOWN)
+  expect(readBoth('12', '')).toBe(12)
+  expect(readBoth('12', 'yes')).toBe('number_and_unknown')
+  expect(readBoth('', '')).toBe('number_or_unknown')
+  expect(readBoth(NOT_KNOWN, '')).toBe('number_not_a_number')
+  expect(readField(years, fieldTexts(years, NOT_KNOWN), context)).toEqual({ ok: true, value: NOT_KNOWN })
+  expect(readField(number, { x: '', [unknownInput('x')]: 'yes' }, context)).toEqual({ ok: false, code: 'required' })
 })

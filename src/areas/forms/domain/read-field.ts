@@ -14,8 +14,18 @@ import { ageOn, FIRST_YEAR, LAST_YEAR } from '#shared/domain/time/dates.ts'
 import { isCountry } from './definitions/countries.ts'
 import { readPhone } from './exchange/phone.ts'
 import type { FormFault } from './faults.ts'
-import { fieldNames, isByMonth, optionName } from './field-texts.ts'
-import type { Answer, CheckContext, DateField, Field, MoneyField, NumberField, TextField, Texts } from './form.ts'
+import { fieldNames, isByMonth, mayBeUnknown, optionName, unknownInput } from './field-texts.ts'
+import {
+  type Answer,
+  type CheckContext,
+  type DateField,
+  type Field,
+  type MoneyField,
+  NOT_KNOWN,
+  type NumberField,
+  type TextField,
+  type Texts,
+} from './form.ts'
 
 type Reading = Result<Answer, FormFault>
 
@@ -25,7 +35,12 @@ export const TEXT_MOST = 100
 export function readField(field: Field, texts: Texts, context: CheckContext): Reading {
   const posted = fieldNames(field).map((name) => withoutInvisibleCharacters(texts[name] ?? ''))
   if (!posted.every(isClean)) return fail('invalid_input')
-  if (posted.every((text) => text.trim() === '')) return readBlank(field)
+  const isBlank = posted.every((text) => text.trim() === '')
+  if (mayBeUnknown(field)) {
+    if (texts[unknownInput(field.id)] === 'yes') return isBlank ? ok(NOT_KNOWN) : fail('number_and_unknown')
+    if (isBlank && field.required) return fail('number_or_unknown')
+  }
+  if (isBlank) return readBlank(field)
   if (field.kind === 'choices') {
     const chosen = field.options.filter((option) => (texts[optionName(field.id, option)] ?? '').trim() !== '')
     return ok(chosen)

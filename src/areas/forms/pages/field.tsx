@@ -5,10 +5,16 @@ import { formatAnswer } from '#areas/forms/copy/answers.ts'
 import { countries } from '#areas/forms/copy/countries.ts'
 import { faultMessage } from '#areas/forms/copy/faults.ts'
 import { formPages as words } from '#areas/forms/copy/form-pages.ts'
-import { riskRanges, riskStake } from '#areas/forms/copy/risk-reward.ts'
 import { fieldWords, optionsOf } from '#areas/forms/copy/texts-by-form.ts'
 import type { FormFault } from '#areas/forms/domain/faults.ts'
-import { isByMonth, keyboardOf, optionName, periodInput } from '#areas/forms/domain/field-texts.ts'
+import {
+  isByMonth,
+  keyboardOf,
+  mayBeUnknown,
+  optionName,
+  periodInput,
+  unknownInput,
+} from '#areas/forms/domain/field-texts.ts'
 import type {
   Answer,
   ChoiceField,
@@ -19,13 +25,14 @@ import type {
 } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
 import { datePart } from '#shared/domain/time/date-inputs.ts'
-import { percent, share } from '#ui/charts/chart-geometry.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { DateBoxes } from '#ui/fields/date-field.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { errorId } from './dom-ids.ts'
 import { FaultSlot, Helper } from './field-slots.tsx'
+import { RangePicture } from './range-picture.tsx'
 
 type FieldProps = {
   formId: FormId
@@ -139,6 +146,7 @@ function TextControl(props: FieldProps) {
   const { field, texts, fault, masked } = props
   const { described, helper } = helpOf(props)
   const { before, after, narrow } = affixes(field, texts)
+  const { find } = fieldWords(props.formId, field)
   const shared = {
     id: field.id,
     name: field.id,
@@ -159,6 +167,20 @@ function TextControl(props: FieldProps) {
       </div>
       {isByMonth(field.id, texts) ? <input type="hidden" name={periodInput(field.id)} value="month" /> : null}
       {props.heading ? null : helper}
+      {find === undefined ? null : (
+        <p className="field-helper">
+          {find.text} <TextLink href={find.href}>{find.link}</TextLink>
+        </p>
+      )}
+      {mayBeUnknown(field) ? (
+        <ChoiceCards
+          id={unknownInput(field.id)}
+          nameOf={() => unknownInput(field.id)}
+          choices={[{ value: 'yes', label: words.unknown }]}
+          chosen={[texts[unknownInput(field.id)] ?? '']}
+          many
+        />
+      ) : null}
     </div>
   )
 }
@@ -273,21 +295,3 @@ function DateControl(props: FieldProps & { field: DateField }) {
 /** On a phone 390 px wide, two cards in a row fit 12 characters each, and three fit words of 6 characters. */
 const fitsInRow = (label: string, of: number): boolean =>
   label.length <= 12 && (of === 2 || (of === 3 && label.split(' ').every((word) => word.length <= 6)))
-
-const ends = Object.values(riskRanges).flat()
-const [least, most] = [Math.min(...ends), Math.max(...ends)]
-
-/** What a choice could end in, below and above what was put in. The label beside it has the figures. */
-function RangePicture({ choice }: { choice: string }) {
-  const [low, high] = riskRanges[choice as keyof typeof riskRanges]
-  const at = (euro: number) => percent(share(euro, least, most))
-  const width = (from: number, to: number) => percent(share(least + to - from, least, most))
-  return (
-    <svg className="range-picture" width="100%" height="12" aria-hidden="true">
-      <rect className="range-all" width="100%" height="12" rx="6" />
-      <rect className="range-below" x={at(low)} width={width(low, riskStake)} height="12" />
-      <rect className="range-above" x={at(riskStake)} width={width(riskStake, high)} height="12" />
-      <rect className="range-stake" x={at(riskStake)} width="2" height="12" />
-    </svg>
-  )
-}

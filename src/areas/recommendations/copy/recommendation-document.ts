@@ -71,6 +71,7 @@ export const recommendationDocument = {
     person: 'About you',
     money: 'Your money',
     notGiven: 'Not given',
+    notKnown: 'Not known',
     yes: 'Yes',
     no: 'No',
     labels: {

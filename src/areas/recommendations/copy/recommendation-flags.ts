@@ -50,6 +50,7 @@ export const flagNames: Readonly<Record<FlagCode, string>> = {
   sustainability_some: 'Sustainability matters somewhat',
   relief_shared: 'Already pays into a pension',
   state_pension_partial: 'State Pension partial',
+  state_pension_unknown: 'PRSI record not known',
   changes_expected: 'Changes expected',
 }
 
@@ -261,6 +262,10 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   state_pension_partial: ({ years }) => ({
     title: 'You may not get the full State Pension',
     text: `You would have about ${formatYears(years)} of social insurance in Ireland when you retire, and the full rate takes 40. Years in some other countries can count. See your own record at MyWelfare.ie.`,
+  }),
+  state_pension_unknown: () => ({
+    title: 'We do not know how much State Pension you will get',
+    text: 'You did not know your years of social insurance, and the rate depends on them. The figures here show the full rate. See your own record at MyWelfare.ie, and tell us what it says.',
   }),
 }
 

@@ -12,7 +12,7 @@ import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { Fact } from '#shared/documents/kit/block.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 
-const { labels, notGiven, yes, no, none, aYear, aMonth, debts, pension } = recommendationDocument.facts
+const { labels, notGiven, notKnown, yes, no, none, aYear, aMonth, debts, pension } = recommendationDocument.facts
 
 const given = <T>(value: T | undefined, format: (value: T) => string): string =>
   value === undefined ? notGiven : format(value)
@@ -60,7 +60,7 @@ export const personRows = (known: Circumstances): readonly Fact[] => [
   { label: labels.dependants, value: given(known.dependants, (count) => (count === 0 ? none : String(count))) },
   ...(known.healthChanged ? [{ label: labels.health, value: yes }] : []),
   { label: labels.changes, value: yesNo(known.changesExpected) },
-  { label: labels.prsi, value: given(known.prsiYears, formatYears) },
+  { label: labels.prsi, value: known.prsiUnknown ? notKnown : given(known.prsiYears, formatYears) },
   { label: labels.knowledge, value: riskOption(known, 'understanding') },
   { label: labels.held, value: riskOption(known, 'held') },
 ]

@@ -40,6 +40,7 @@ export const plain: Circumstances = {
   retireAge: 66,
   target: 24_000,
   prsiYears: 20,
+  prsiUnknown: false,
   workedAbroad: false,
   needsAccess: 'no',
   sustainability: 'none',

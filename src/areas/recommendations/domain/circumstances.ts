@@ -5,7 +5,7 @@
 
 import { assessRisk, type RiskAssessment, type RiskPoints } from '#areas/fact-find/domain/risk.ts'
 import { riskPoints } from '#areas/forms/domain/definitions/risk-reward.ts'
-import { type Answers, listAnswer, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
+import { type Answers, listAnswer, NOT_KNOWN, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { type Contribution, type Rhythm, readRhythm } from '#shared/domain/contribution.ts'
 import type { LawFigures } from '#shared/domain/law/law-figures.ts'
 import {
@@ -89,6 +89,8 @@ export type Circumstances = {
   retireAge: number | undefined
   target: number | undefined
   prsiYears: number | undefined
+  /** The member said that they do not know them. */
+  prsiUnknown: boolean
   workedAbroad: boolean
   needsAccess: YesNo | undefined
   sustainability: string | undefined
@@ -135,6 +137,7 @@ export function readCircumstances({ profile, answers, law }: AdviceFacts, now: D
     retireAge: number('retire_age') ?? profile.retire_age ?? undefined,
     target: number('retirement_income_target_value') ?? profile.retirement_income_target_value ?? undefined,
     prsiYears: number('prsi_years'),
+    prsiUnknown: financial.prsi_years === NOT_KNOWN,
     workedAbroad: financial.worked_abroad === 'yes',
     needsAccess: yesNo(text('needs_access')),
     sustainability: text('sustainability'),

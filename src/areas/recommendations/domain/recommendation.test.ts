@@ -154,6 +154,7 @@ const anyone: fc.Arbitrary<Circumstances> = fc.record({
   retireAge: maybe(fc.integer({ min: 60, max: 75 })),
   target: maybe(euro(100_000)),
   prsiYears: maybe(euro(50)),
+  prsiUnknown: fc.boolean(),
   workedAbroad: fc.boolean(),
   needsAccess: fc.constantFrom('no', 'no', 'no', 'yes', undefined),
   sustainability: maybe(fc.constantFrom('none', 'some', 'strong')),

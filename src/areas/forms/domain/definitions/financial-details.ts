@@ -35,7 +35,7 @@ const pension = <const N extends number>(n: N) =>
 
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 7,
+  version: 8,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
     ...section('income', [
@@ -83,7 +83,10 @@ export const financialDetails = {
       ),
       ask(number('retire_age', { least: 60, most: 75 })),
       ask(euroAYear('retirement_income_target_value', { least: 1, most: 1_000_000 })),
-      page('social_insurance', [number('prsi_years', { unit: 'years', least: 0, most: 60 }), yesNo('worked_abroad')]),
+      page('social_insurance', [
+        number('prsi_years', { unit: 'years', least: 0, most: 60, orUnknown: true }),
+        yesNo('worked_abroad'),
+      ]),
     ]),
     ...section('future', [
       ask(yesNo('needs_access')),

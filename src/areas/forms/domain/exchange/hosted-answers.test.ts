@@ -197,3 +197,13 @@ test('any input is either read or refused, without throwing', () => {
     ),
   )
 })
+
+test('a number that the member does not know is read as not known', () => {
+  const prsi = (text: string) => {
+    const reading = read('fact_find_financial_details', { prsiYears: text })
+    return reading.ok ? undefined : reading.faults.prsi_years
+  }
+  expect(prsi('I don\u2019t know')).toBeUndefined()
+  expect(prsi('16')).toBeUndefined()
+  expect(prsi('')).toBe('number_or_unknown')
+})

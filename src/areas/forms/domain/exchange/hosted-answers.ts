@@ -6,8 +6,8 @@
 
 import { checkPage } from '#areas/forms/domain/check-page.ts'
 import type { FormFault, FormFaults } from '#areas/forms/domain/faults.ts'
-import { fieldNames, optionName } from '#areas/forms/domain/field-texts.ts'
-import type { Answers, CheckContext, Field, Texts } from '#areas/forms/domain/form.ts'
+import { fieldNames, mayBeUnknown, optionName, unknownInput } from '#areas/forms/domain/field-texts.ts'
+import { type Answers, type CheckContext, type Field, NOT_KNOWN, type Texts } from '#areas/forms/domain/form.ts'
 import { isAsked } from '#areas/forms/domain/pages.ts'
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import { datePart } from '#shared/domain/time/date-inputs.ts'
@@ -127,6 +127,12 @@ function textsFor(field: Field, value: unknown, options: Options): Texts | undef
       const [text = ''] = valuesOf(value)
       return { [name]: optionFor(text, options) ?? text }
     }
+    case 'number': {
+      const text = plainText(value)
+      return mayBeUnknown(field) && unknownWords.includes(normalised(text))
+        ? { [unknownInput(field.id)]: 'yes' }
+        : { [name]: text }
+    }
     case 'ages':
       return { [name]: valuesOf(value).join(', ') }
     case 'agree': {
@@ -137,6 +143,9 @@ function textsFor(field: Field, value: unknown, options: Options): Texts | undef
       return { [name]: plainText(value) }
   }
 }
+
+/** How a hosted form may say it. */
+const unknownWords: readonly string[] = ["i don't know", 'not known', NOT_KNOWN]
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -76,6 +76,7 @@ describe('each flag at its limit', () => {
     ['sustainability_strong', { sustainability: 'strong' }, { sustainability: 'some' }],
     ['sustainability_some', { sustainability: 'some' }, { sustainability: 'none' }],
     ['state_pension_partial', { prsiYears: 13 }, { prsiYears: 14 }],
+    ['state_pension_unknown', { prsiYears: undefined, prsiUnknown: true }, { prsiYears: undefined }],
     [
       'risk_contradiction',
       { risk: risk(points(3, { priority: 5, after_a_fall: 2 })) },

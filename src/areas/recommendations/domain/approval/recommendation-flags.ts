@@ -89,6 +89,7 @@ const weights = {
   sustainability_some: 'notes',
   relief_shared: 'notes',
   state_pension_partial: 'notes',
+  state_pension_unknown: 'notes',
   changes_expected: 'notes',
 } as const satisfies Record<string, FlagWeight>
 
@@ -244,6 +245,7 @@ function affordabilityFlags(known: Circumstances, now: Date): readonly Flag[] {
     ...(repayments !== undefined && repayments > 0 && repayments > ((salary ?? 0) / 12) * heavyShare
       ? [{ code: 'heavy_debts', repayments } as const]
       : []),
+    ...flagIf(known.prsiUnknown, { code: 'state_pension_unknown' }),
     ...(record < fullRecord ? [{ code: 'state_pension_partial', years: record } as const] : []),
   ]
 }
