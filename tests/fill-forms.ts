@@ -19,6 +19,16 @@ export const questionIn = (page: Page): string | undefined => /<form[^>]* data-p
 export const sent = (texts: Texts): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
 
+/** What somebody posts on the first page of the personal details. */
+export const aboutAna = {
+  first_name: 'Ana',
+  last_name: 'Li',
+  'birth_date-day': '1',
+  'birth_date-month': '5',
+  'birth_date-year': '1990',
+  phone_number: '087 123 4567',
+} as const
+
 /** Posts one page with the version for which it was rendered. */
 export async function answer(browser: Browser, form: FormId, page: string, texts: Texts, query = ''): Promise<Page> {
   const address = `/forms/${form}?page=${page}${query}`
@@ -35,7 +45,7 @@ export const validAnswers: Answerer = (page, sample) => {
     company_pay: { company_pay: '60000' },
     company_contribution: { company_contribution: '3000' },
   }
-  return fixedAnswers[page] ?? sample
+  return { ...sample, ...fixedAnswers[page] }
 }
 
 /** `pick` chooses the sample answers; `as` replaces those of single pages. */

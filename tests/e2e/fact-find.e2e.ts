@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { personalDetails } from '#areas/forms/domain/definitions/personal-details.ts'
+import { samplePage } from '#areas/forms/domain/exchange/sample.fixture.ts'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { member } from './accounts.ts'
@@ -91,7 +93,7 @@ test('FF-26: with two tabs, the second finds the form sent and its answers are n
   await expect(heading(page, 'Thank you')).toBeVisible()
   const sent = await answersOf(email, 'fact_find_personal_details')
   expect(sent).toMatchObject([{ version: 1, completed: true }])
-  await fill(framed(second), { first_name: 'Somebody', last_name: 'Else' })
+  await fill(framed(second), { ...samplePage(personalDetails.pages[0], 0), first_name: 'Somebody', last_name: 'Else' })
   await press(second)
   await expect(framed(second).getByText('This form was sent in another tab or on another device')).toBeVisible()
   expect(await answersOf(email, 'fact_find_personal_details')).toEqual(sent)

@@ -84,7 +84,7 @@ test.each<[string, FormId, string, MemberChanges, Answers, Record<string, string
       emergency_months: 1,
       other_assets: 1,
     },
-    { debts: '0', debt_repayments: '77.99' },
+    { other_assets: '0', debts: '0', debt_repayments: '77.99' },
     'nothing to repay',
   ],
   [
@@ -161,7 +161,7 @@ test('a question that an answer added is announced', async () => {
   const added = await browser.follow(
     await answer(browser, 'fact_find_personal_details', 'nationality', { nationality: 'Other' }),
   )
-  expect(added.text).toContain('Question 5 of 15')
+  expect(added.text).toContain('Question 3 of 10')
   expect(added.text).toContain('That adds one question.')
 })
 

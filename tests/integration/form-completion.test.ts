@@ -303,14 +303,20 @@ describe('versions', () => {
     })
     const form = 'fact_find_financial_details'
     await seedAnswers(app, id, form, {
-      as: (page, sample) => (page === 'retire_age' ? { retire_age: '60' } : validAnswers(page, sample)),
+      as: (page, sample) => (page === 'retire_age' ? { ...sample, retire_age: '60' } : validAnswers(page, sample)),
     })
     await mergeMember(db, id, { birth_date: '1960-01-01' }, app.context.now())
     const refused = await submit(browser, form)
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Enter an age higher than yours now')
     expect(await row()).toMatchObject({ form_fact_find_financial_details: false })
-    const corrected = await answer(browser, form, 'retire_age', { retire_age: '70' }, '&change=1')
+    const corrected = await answer(
+      browser,
+      form,
+      'retire_age',
+      { retire_age: '70', retirement_income_target_value: '24000' },
+      '&change=1',
+    )
     expect(pageIn(corrected.location)).toBe(REVIEW)
     expect((await submit(browser, form)).status).toBe(303)
   })

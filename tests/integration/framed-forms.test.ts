@@ -7,7 +7,7 @@ import { mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { answer, questionIn } from '../fill-forms.ts'
+import { aboutAna, answer, questionIn } from '../fill-forms.ts'
 
 const site = 'https://www.pensions.example'
 const app = await openApp({ SIOL_EMBEDDERS: site })
@@ -81,13 +81,13 @@ test('SRV-28: the query fills fields that are not yet answered, says so, and sta
   const id = (await uidOf(app, email)) as MemberId
   await mergeMember(app.context.db, id, { form_qualification: true, is_tax_resident: 'Yes' }, app.context.now())
   const form = '/forms/fact_find_personal_details'
-  const query = 'birth_date=1990-05-01&first_name=Other&unknown=x'
-  await answer(browser, 'fact_find_personal_details', 'name', { first_name: 'Ana', last_name: 'Li' })
+  const query = 'nationality=British&first_name=Other&unknown=x'
+  await answer(browser, 'fact_find_personal_details', 'name', aboutAna)
   const page = await browser.fetch(`${form}?${query}`, { headers: inFrame })
-  expect(questionIn(page)).toBe('birth_date')
-  expect(page.html).toMatch(/name="birth_date-year"[^>]*value="1990"|value="1990"[^>]*name="birth_date-year"/)
+  expect(questionIn(page)).toBe('nationality')
+  expect(page.html).toMatch(/checked=""[^>]*value="British"|value="British"[^>]*checked=""/)
   expect(page.text).toContain('Filled in by the page that brought you here.')
-  expect(page.html).toContain('first_name=Other&amp;birth_date=1990-05-01&amp;page=birth_date')
+  expect(page.html).toContain('first_name=Other&amp;nationality=British&amp;page=nationality')
   expect(page.html).not.toContain('unknown')
   const name = await browser.fetch(`${form}?${query}&page=name`, { headers: inFrame })
   expect(name.html).toContain('value="Ana"')

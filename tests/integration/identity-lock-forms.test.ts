@@ -37,7 +37,7 @@ test('our own form shows the name and the birth date, says how to change them, a
   expect(page.html).not.toContain('name="first_name"')
   expect(page.html).toContain('href="/my-profile/identity"')
   await answerUntilReview(browser, form, {
-    as: (id, sample) => (id === 'name' ? { first_name: 'Eve', last_name: 'Mallory' } : sample),
+    as: (id, sample) => (id === 'name' ? { ...sample, first_name: 'Eve', last_name: 'Mallory' } : sample),
   })
   expect((await submit(browser, form)).status).toBe(303)
   expect(await row()).toMatchObject({ ...checked, form_fact_find_personal_details: true, city: expect.any(String) })

@@ -47,12 +47,15 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     future: 'An adviser may only recommend what fits your life, your plans and your values.',
   },
   pages: {
-    household: { title: 'What goes out each month?' },
-    debts: { title: 'What do you owe?', text: 'Mortgage, loans and cards together. Enter 0 if you owe nothing.' },
+    higher_rate: { title: 'Your income tax' },
+    household: { title: 'Your money each month' },
+    debts: { title: 'What you own and owe' },
     pension_1: { title: 'Your pension' },
     pension_2: { title: 'Your second pension' },
     pension_3: { title: 'Your third pension', text: 'If you have more than three, add the rest together here.' },
+    retire_age: { title: 'Your retirement' },
     social_insurance: { title: 'Your State Pension' },
+    needs_access: { title: 'Your plans' },
   },
   fields: {
     annual_salary: {
@@ -87,7 +90,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
       hint: 'Property besides your home, shares, funds or other savings. Enter 0 for none.',
       short: 'Other assets',
     },
-    debts: { label: 'Total debts' },
+    debts: { label: 'Total debts', hint: 'Mortgage, loans and cards together. Enter 0 if you owe nothing.' },
     debt_repayments: { label: 'Repayments each month' },
     has_pensions: {
       label: 'Do you have any pensions already?',

@@ -37,8 +37,13 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     contact: 'You decide what we may send you. None of it is needed for your pension.',
   },
   pages: {
-    name: { title: 'What is your name?', text: 'As it is on your passport or driving licence.' },
+    name: { title: 'About you', text: 'Your name as it is on your passport or driving licence.' },
     address: { title: 'What is your address?' },
+    dependants: { title: 'Your family' },
+    health_change: {
+      title: 'Anything that we should know?',
+      text: 'Both questions are for you. Skip them if you like.',
+    },
     other_tax_1: { title: 'Where else are you tax resident?' },
     other_tax_2: { title: 'What is the second country?' },
     other_tax_3: { title: 'What is the third country?', text: 'If there are more, tell your adviser on the call.' },

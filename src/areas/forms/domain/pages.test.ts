@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { checkAnswers, checkPage } from './check-page.ts'
 import { samplePage } from './exchange/sample.fixture.ts'
-import { inputNames, textsByMonth, textsOf } from './field-texts.ts'
-import type { Answers, CheckContext, Form, Texts } from './form.ts'
+import { inputNames, textsOf } from './field-texts.ts'
+import type { Answers, CheckContext, Form } from './form.ts'
 import {
   answerPage,
   cleanUp,
@@ -192,25 +192,39 @@ describe('a page', () => {
   test('reports all its faults at once', () => {
     expect(checkPage(personal, name, { first_name: '', last_name: '1' }, context)).toEqual({
       ok: false,
-      faults: { first_name: 'required', last_name: 'name_not_a_name' },
+      faults: {
+        first_name: 'required',
+        last_name: 'name_not_a_name',
+        birth_date: 'required',
+        phone_number: 'required',
+      },
     })
   })
 
   test('returns only its own answers, whatever else is posted', () => {
-    const posted = { first_name: 'Anna', last_name: "O'Brien", role: 'adviser', birth_date: '1990-01-01' }
-    expect(checkPage(personal, name, posted, context)).toEqual({
-      ok: true,
-      answers: { first_name: 'Anna', last_name: "O'Brien" },
-    })
+    const answers = {
+      first_name: 'Anna',
+      last_name: "O'Brien",
+      birth_date: '1990-03-05',
+      phone_number: '+353871234567',
+    }
+    const posted = { ...textsOf(name, answers), role: 'adviser', nationality: 'Irish' }
+    expect(checkPage(personal, name, posted, context)).toEqual({ ok: true, answers })
   })
 
   test('names its inputs, and fills them from stored answers', () => {
     const contact = pageOf(personal, 'contact')
-    const birth = pageOf(personal, 'birth_date')
-    if (!contact || !birth) throw new Error('no such page')
-    expect(inputNames(birth)).toEqual(['birth_date-day', 'birth_date-month', 'birth_date-year'])
+    if (!contact) throw new Error('no such page')
+    expect(inputNames(name)).toEqual([
+      'first_name',
+      'last_name',
+      'birth_date-day',
+      'birth_date-month',
+      'birth_date-year',
+      'phone_number',
+    ])
     expect(inputNames(contact)).toContain('marketing-phone')
-    expect(textsOf(birth, { birth_date: '1990-03-05' })).toEqual({
+    expect(textsOf(name, { birth_date: '1990-03-05' })).toEqual({
       'birth_date-day': '5',
       'birth_date-month': '3',
       'birth_date-year': '1990',
@@ -219,13 +233,14 @@ describe('a page', () => {
   })
 
   test('counts as answered once it was sent, when all its questions are optional', () => {
-    const page = pageOf(personal, 'harder_now')
+    const page = pageOf(personal, 'health_change')
     if (!page) throw new Error('no such page')
     const check = checkPage(personal, page, {}, context)
-    expect(check).toEqual({ ok: true, answers: { harder_now: '' } })
+    expect(check).toEqual({ ok: true, answers: { health_change: '', harder_now: '' } })
     const form: Form = { ...personal, pages: [page] }
     expect(isComplete(form, {})).toBe(false)
-    expect(isComplete(form, { harder_now: '' })).toBe(true)
+    expect(isComplete(form, { harder_now: '' })).toBe(false)
+    expect(isComplete(form, { health_change: '', harder_now: '' })).toBe(true)
   })
 })
 
@@ -241,9 +256,14 @@ describe('rules that need more than one answer', () => {
     ['1990-01-01', '60', true],
     [null, '60', true],
   ])('born %s, stopping at %s is sound: %s', (birthDate, typed, sound) => {
-    expect(checkPage(financial, retire, { retire_age: typed }, { ...context, birthDate })).toMatchObject(
-      sound ? { ok: true } : { ok: false, faults: { retire_age: 'retire_age_passed' } },
-    )
+    expect(
+      checkPage(
+        financial,
+        retire,
+        { retire_age: typed, retirement_income_target_value: '24000' },
+        { ...context, birthDate },
+      ),
+    ).toMatchObject(sound ? { ok: true } : { ok: false, faults: { retire_age: 'retire_age_passed' } })
   })
 
   test.each([
@@ -259,7 +279,7 @@ describe('rules that need more than one answer', () => {
   test('answers that were valid once are checked again', () => {
     const answers = fill(personal, [4])
     const found = checkAnswers(personal, { ...answers, birth_date: '1940-01-01' }, context)
-    expect(found.map(({ page, faults }) => [page.id, faults])).toEqual([['birth_date', { birth_date: 'age_too_high' }]])
+    expect(found.map(({ page, faults }) => [page.id, faults])).toEqual([['name', { birth_date: 'age_too_high' }]])
   })
 })
 
@@ -271,26 +291,4 @@ test('notes depend on the answers', () => {
     'residence_not_sure',
     'cannot_save',
   ])
-})
-
-test('an amount approved by the month is asked by the month and kept for the year', () => {
-  const page = pageOf(formOf('business_details'), 'own_contribution')
-  if (!page) throw new Error('the page is gone')
-  const typed = (texts: Texts) =>
-    checkPage(formOf('business_details'), page, texts, { today: '2026-11-27', answers: {} })
-  expect(textsByMonth(page, { own_contribution: '3000' })).toMatchObject({
-    own_contribution: '250',
-    'own_contribution-period': 'month',
-  })
-  // No whole euro a month makes it.
-  expect(textsByMonth(page, { own_contribution: '3500' })).toEqual({ own_contribution: '3500' })
-  expect(inputNames(page)).toContain('own_contribution-period')
-  expect(typed({ own_contribution: '250', 'own_contribution-period': 'month' })).toMatchObject({
-    ok: true,
-    answers: { own_contribution: 3000 },
-  })
-  expect(typed({ own_contribution: '250' })).toMatchObject({ faults: { own_contribution: 'too_little' } })
-  expect(typed({ own_contribution: '24', 'own_contribution-period': 'month' })).toMatchObject({
-    faults: { own_contribution: 'too_little' },
-  })
 })

@@ -14,8 +14,11 @@ const details: ContactDetails = {
   country: 'IE',
 }
 
-test('PRO-01: each part is a page of the personal details, and all its fields are profile fields', () => {
-  expect(contactParts.map((part) => contactPage(part).id)).toEqual(['phone_number', 'address'])
+test('PRO-01: each part asks questions of the personal details, and all its fields are profile fields', () => {
+  expect(contactParts.map((part) => contactPage(part).fields.map(({ id }) => id))).toEqual([
+    ['phone_number'],
+    ['address_line_1', 'address_line_2', 'city', 'eircode', 'country'],
+  ])
   for (const part of contactParts) {
     for (const { id } of contactPage(part).fields) expect(writers).toHaveProperty(id)
   }

@@ -4,7 +4,7 @@
  */
 
 import { personalDetails } from '#areas/forms/domain/definitions/personal-details.ts'
-import type { Answers, Page } from '#areas/forms/domain/form.ts'
+import { type Answers, fieldsOf, type Page } from '#areas/forms/domain/form.ts'
 import type { Address, Profile } from '#shared/domain/member.ts'
 
 export const contactParts = ['phone', 'address'] as const
@@ -13,12 +13,19 @@ export type ContactPart = (typeof contactParts)[number]
 export type ContactDetails = Pick<Profile, 'phone_number'> & Omit<Address, 'address_type'>
 export type ContactField = keyof ContactDetails
 
-const pageIds = { phone: 'phone_number', address: 'address' } as const satisfies Record<ContactPart, string>
+const fields: Readonly<Record<ContactPart, readonly ContactField[]>> = {
+  phone: ['phone_number'],
+  address: ['address_line_1', 'address_line_2', 'city', 'eircode', 'country'],
+}
 
 export const contactForm = personalDetails
 
-export const contactPage = (part: ContactPart): Page =>
-  contactForm.pages.find(({ id }) => id === pageIds[part]) ?? contactForm.pages[0]
+/** The form asks them with others; here each part is a page of its own. */
+export const contactPage = (part: ContactPart): Page => ({
+  id: part,
+  section: part,
+  fields: fieldsOf(contactForm).filter(({ id }) => fields[part].some((field) => field === id)),
+})
 
 /** The answers of the page that produce these details. */
 export const contactAnswers = (part: ContactPart, details: ContactDetails): Answers =>

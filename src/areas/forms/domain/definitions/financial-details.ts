@@ -35,19 +35,23 @@ const pension = <const N extends number>(n: N) =>
 
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 8,
+  version: 9,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
     ...section('income', [
       ask(euroAYear('annual_salary')),
-      ask(choice('higher_rate', ['yes', 'no', 'not_sure'])),
-      ask(choice('taxed_as', ['single', 'couple', 'not_sure'])),
+      page('higher_rate', [
+        choice('higher_rate', ['yes', 'no', 'not_sure']),
+        choice('taxed_as', ['single', 'couple', 'not_sure']),
+      ]),
     ]),
     ...section('money', [
-      page('household', [euroAMonth('monthly_spending'), euroAMonth('monthly_surplus')]),
-      ask(number('emergency_months', { decimals: 2, unit: 'months', least: 0, most: 600 })),
-      ask(euro('other_assets')),
-      page('debts', [euro('debts'), euroAMonth('debt_repayments')]),
+      page('household', [
+        euroAMonth('monthly_spending'),
+        euroAMonth('monthly_surplus'),
+        number('emergency_months', { decimals: 2, unit: 'months', least: 0, most: 600 }),
+      ]),
+      page('debts', [euro('other_assets'), euro('debts'), euroAMonth('debt_repayments')]),
     ]),
     ...section('pensions', [
       ask(yesNo('has_pensions')),
@@ -81,21 +85,25 @@ export const financialDetails = {
         is('often_contribution', 'Monthly', 'Yearly'),
         ask(number('time_contribution', { unit: 'years', least: 1, most: 57 })),
       ),
-      ask(number('retire_age', { least: 60, most: 75 })),
-      ask(euroAYear('retirement_income_target_value', { least: 1, most: 1_000_000 })),
+      page('retire_age', [
+        number('retire_age', { least: 60, most: 75 }),
+        euroAYear('retirement_income_target_value', { least: 1, most: 1_000_000 }),
+      ]),
       page('social_insurance', [
         number('prsi_years', { unit: 'years', least: 0, most: 60, orUnknown: true }),
         yesNo('worked_abroad'),
       ]),
     ]),
     ...section('future', [
-      ask(yesNo('needs_access')),
+      page('needs_access', [
+        yesNo('needs_access'),
+        optional(textarea('expected_changes', { most: 500, secret: true })),
+      ]),
       ask(choice('sustainability', ['none', 'some', 'strong'])),
       when(
         is('sustainability', 'some', 'strong'),
         ask(choices('sustainability_themes', ['climate', 'nature', 'people', 'governance', 'exclusions'])),
       ),
-      ask(optional(textarea('expected_changes', { most: 500, secret: true }))),
     ]),
   ],
   notes: [

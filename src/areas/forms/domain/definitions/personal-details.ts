@@ -36,24 +36,28 @@ const otherTax = <const N extends number>(n: N) =>
     text(`other_tax_number_${n}`, { most: 30, secret: true }),
   ] as const
 
+/** A page of several questions has the id of its first, so that an older address leads to it. */
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 6,
+  version: 7,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     ...section('you', [
       page('name', [
         { id: 'first_name', kind: 'name', part: true, required: true, autocomplete: 'given-name' },
         { id: 'last_name', kind: 'name', part: true, required: true, autocomplete: 'family-name' },
+        date('birth_date', { autocomplete: 'bday', age: { least: 18, most: 74 } }),
+        phone('phone_number'),
       ]),
-      ask(date('birth_date', { autocomplete: 'bday', age: { least: 18, most: 74 } })),
-      ask(phone('phone_number')),
       ask(choice('nationality', ['Irish', 'British', 'Other'])),
       when(is('nationality', 'Other'), ask(country('country_of_nationality', { except: ['IE', 'GB'] }))),
     ]),
     ...section('home', [
-      page('address', [...address(''), country('country', { autocomplete: 'country' })]),
-      ask(choice('address_type', ['Home', 'Other'])),
+      page('address', [
+        ...address(''),
+        country('country', { autocomplete: 'country' }),
+        choice('address_type', ['Home', 'Other']),
+      ]),
     ]),
     ...section('tax', [
       ask(yesNo('tax_elsewhere')),
@@ -62,7 +66,8 @@ export const personalDetails = {
       when(isYes('other_tax_more_2'), page('other_tax_3', otherTax(3))),
     ]),
     ...section('family', [
-      ask(
+      page('dependants', [
+        number('dependants', { least: 0, most: 20 }),
         choice('relationship_status', [
           'single',
           'married',
@@ -73,8 +78,7 @@ export const personalDetails = {
           'widowed',
           'prefer_not',
         ]),
-      ),
-      ask(number('dependants', { least: 0, most: 20 })),
+      ]),
       when({ field: 'dependants', above: 0 }, ask({ id: 'dependant_ages', kind: 'ages', required: true })),
     ]),
     ...section('work', [
@@ -84,8 +88,10 @@ export const personalDetails = {
     ]),
     ...section('help', [
       ask(yesNo('politically_exposed')),
-      ask(optional(choice('health_change', ['yes', 'no', 'prefer_not'], { secret: true }))),
-      ask(optional(textarea('harder_now', { most: 300, secret: true }))),
+      page('health_change', [
+        optional(choice('health_change', ['yes', 'no', 'prefer_not'], { secret: true })),
+        optional(textarea('harder_now', { most: 300, secret: true })),
+      ]),
     ]),
     ...section('contact', [
       // Three questions with three channels each: the nine preferences of the profile.

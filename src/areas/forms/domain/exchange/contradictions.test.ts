@@ -73,21 +73,27 @@ test.each<[FormId, string, Answers, Answers, object]>([
   [
     'fact_find_financial_details',
     'debts',
-    { debts: 0, debt_repayments: 100 },
+    { other_assets: 0, debts: 0, debt_repayments: 100 },
     {},
     { debt_repayments: 'repayments_without_debts' },
   ],
-  ['fact_find_financial_details', 'debts', { debts: 0, debt_repayments: 0 }, {}, {}],
+  ['fact_find_financial_details', 'debts', { other_assets: 0, debts: 0, debt_repayments: 0 }, {}, {}],
   [
     'fact_find_financial_details',
     'higher_rate',
-    { higher_rate: 'yes' },
+    { higher_rate: 'yes', taxed_as: 'single' },
     { annual_salary: 0 },
     { higher_rate: 'rate_without_income' },
   ],
-  ['fact_find_financial_details', 'higher_rate', { higher_rate: 'no' }, { annual_salary: 0 }, {}],
-  ['fact_find_financial_details', 'higher_rate', { higher_rate: 'yes' }, { annual_salary: 60_000 }, {}],
-  ['fact_find_financial_details', 'debts', { debts: 5000, debt_repayments: 0 }, {}, {}],
+  ['fact_find_financial_details', 'higher_rate', { higher_rate: 'no', taxed_as: 'single' }, { annual_salary: 0 }, {}],
+  [
+    'fact_find_financial_details',
+    'higher_rate',
+    { higher_rate: 'yes', taxed_as: 'single' },
+    { annual_salary: 60_000 },
+    {},
+  ],
+  ['fact_find_financial_details', 'debts', { other_assets: 0, debts: 5000, debt_repayments: 0 }, {}, {}],
 ])('%s, page %s: %j after %j gives %j', (form, page, given, before, found) => {
   expect(faults(form, page, given, before)).toEqual(found)
 })
@@ -162,7 +168,7 @@ test('four owners of a quarter each are accepted, and asked for page by page', (
 })
 
 test('contradictions in answers that were saved before the rule existed are asked back when the form is sent', () => {
-  const answers = { debts: 0, debt_repayments: 100 }
+  const answers = { other_assets: 0, debts: 0, debt_repayments: 100 }
   const found = checkAnswers(formOf('fact_find_financial_details'), answers, { today })
   expect(found.find(({ page }) => page.id === 'debts')?.faults).toEqual({ debt_repayments: 'repayments_without_debts' })
 })
