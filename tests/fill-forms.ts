@@ -51,7 +51,10 @@ export const validAnswers: Answerer = (page, sample) => {
 /** `pick` chooses the sample answers; `as` replaces those of single pages. */
 export type AnswerOptions = { pick?: number; as?: Answerer }
 
-/** Goes from the current page of the form to the review page. Returns the ids of the pages it answered. */
+/**
+ * Goes from the current page of the form to the review page; a form without one is sent. Returns the ids of the pages it
+ * answered.
+ */
 export async function answerUntilReview(
   browser: Browser,
   form: FormId,
@@ -69,6 +72,7 @@ export async function answerUntilReview(
     const body = Object.fromEntries(Object.entries(sent(texts)).filter(([name]) => names.includes(name)))
     const saved = await browser.post(`/forms/${form}?page=${known.id}`, { version: versionIn(page), ...body })
     if (saved.status !== 303) throw new Error(`${known.id} answered ${saved.status}: ${saved.text.slice(0, 400)}`)
+    if (formOf(form).sentAtOnce && known.id === formOf(form).pages.at(-1)?.id) break
     page = await browser.follow(saved)
   }
   return asked

@@ -67,15 +67,20 @@ export async function answerPages(
     answered.push(id)
     await fill(framed(page), as(id, samplePage(definition, 0)))
     await press(page)
+    if (isSentWith(form, id)) break
     await framed(page).locator(`form[data-page="${id}"]`).waitFor({ state: 'detached' })
   }
   return answered
 }
 
+/** Whether the form is sent with this page, and has no review page after it. */
+const isSentWith = (form: FormId, page: string | undefined): boolean =>
+  formOf(form).sentAtOnce === true && formOf(form).pages.at(-1)?.id === page
+
 /** Answers the whole form and sends it. */
 export async function answerForm(page: Page, form: FormId, walk: Walk = {}): Promise<void> {
-  await answerPages(page, form, walk)
-  await press(page)
+  const answered = await answerPages(page, form, walk)
+  if (!isSentWith(form, answered.at(-1))) await press(page)
 }
 
 /**

@@ -161,7 +161,7 @@ test('a question that an answer added is announced', async () => {
   const added = await browser.follow(
     await answer(browser, 'fact_find_personal_details', 'nationality', { nationality: 'Other' }),
   )
-  expect(added.text).toContain('Question 3 of 10')
+  expect(added.text).toContain('Question 3 of 9')
   expect(added.text).toContain('That adds one question.')
 })
 

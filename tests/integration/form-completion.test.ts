@@ -85,7 +85,9 @@ describe.each(memberForms)('%s: %s', (ids, form, facts, flags) => {
     expect(pages.length).toBeGreaterThan(2)
     expect(await seedAnswers(app, seeded.id, form, options)).toEqual(pages)
     const [entered, inserted] = [(await walker.versions())[0], (await seeded.versions())[0]]
-    expect(inserted).toEqual({ ...entered, uid: seeded.id, started_at: expect.any(Date), saved_at: expect.any(Date) })
+    expect(entered?.completed_at === null).toBe(formOf(form).sentAtOnce !== true)
+    const times = { started_at: expect.any(Date), saved_at: expect.any(Date), completed_at: null }
+    expect(inserted).toEqual({ ...entered, ...times, uid: seeded.id })
   })
 
   test.each([1, 2, 3, 4, 5, 7])(`${ids}: generated answers can be submitted and are stored (%i)`, async (pick) => {
@@ -125,6 +127,26 @@ test('SRV-29 DATA-07 DATA-03: submitting the quiz writes tax residence and emplo
     form_qualification: true,
     employment_status: 'Company Director',
   })
+})
+
+test('QUA-08: the quiz is sent with its last answer, once, also when that is posted again', async () => {
+  const { browser, row, messages, versions } = await member()
+  const first = await answer(browser, 'qualification', 'tax_resident', { is_tax_resident: 'Yes' })
+  expect(pageIn(first.location)).toBe('can_save')
+  expect(pageIn((await answer(browser, 'qualification', 'can_save', { can_save: 'yes' })).location)).toBe(
+    'employment_status',
+  )
+  const last = await browser.get('/forms/qualification?page=employment_status')
+  expect(last.text).toContain('See if you are eligible')
+  expect(await row()).toMatchObject({ form_qualification: false })
+  const post = () =>
+    browser.post('/forms/qualification?page=employment_status', {
+      version: versionIn(last),
+      employment_status: 'Employee',
+    })
+  for (let times = 0; times < 2; times++) expect((await post()).location).toBe('/fact-find/qualification/message')
+  expect(await row()).toMatchObject({ form_qualification: true, employment_status: 'Employee' })
+  expect([await messages('eligible'), (await versions()).length]).toEqual([1, 1])
 })
 
 test.each(

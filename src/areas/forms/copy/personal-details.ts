@@ -21,7 +21,7 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
   sections: {
     you: 'You',
     home: 'Where you live',
-    tax: 'Tax in other countries',
+    tax: 'What the law asks',
     family: 'Family',
     work: 'Work',
     help: 'So that we can look after you',
@@ -30,15 +30,16 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
   why: {
     you: 'The pension is set up in your name, so these must be the same as on your identity document. Your age decides how much tax relief you can get.',
     home: 'The provider sends your pension documents there, and the law requires us to know where our customers live.',
-    tax: 'Ireland and other countries share information about accounts of people who owe tax in both. The provider may have to report a pension to them, so it needs this to open one.',
+    tax: 'Ireland and other countries share information about accounts of people who owe tax in both, so the provider may have to report a pension. And the law has us check a little more where somebody holds a senior public role.',
     family: 'Who depends on you changes how much you can put away, and who should be looked after if you die.',
     work: 'How you work decides how money gets into your pension, and who else has to sign.',
-    help: 'The law asks us about public roles. The other two are for you: if something is hard just now, we take more time and explain more.',
+    help: 'Both are for you: if something is hard just now, we take more time and explain more.',
     contact: 'You decide what we may send you. None of it is needed for your pension.',
   },
   pages: {
     name: { title: 'About you', text: 'Your name as it is on your passport or driving licence.' },
     address: { title: 'What is your address?' },
+    tax_elsewhere: { title: 'Two questions that the law asks' },
     dependants: { title: 'Your family' },
     health_change: {
       title: 'Anything that we should know?',
@@ -80,7 +81,7 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     },
     tax_elsewhere: {
       label: 'Are you tax resident anywhere else, or a US person?',
-      hint: 'US citizens and green card holders are US persons, wherever they live. We have to ask everyone this.',
+      hint: 'US citizens and green card holders are US persons, wherever they live.',
       short: 'Tax resident elsewhere, or a US person',
     },
     other_tax_country_1: otherTax.country,
@@ -129,7 +130,7 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     },
     politically_exposed: {
       label: 'Do you, or does anyone close to you, hold a senior public role?',
-      hint: 'For example a government minister, TD, senator, judge, ambassador, or head of a state company, now or in the last year. The law requires us to ask everyone.',
+      hint: 'For example a government minister, TD, senator, judge, ambassador, or head of a state company, now or in the last year.',
       short: 'Senior public role, you or close family',
     },
     health_change: {

@@ -24,7 +24,7 @@ export function formParts(form: Form, answers: Answers, shown: Page | undefined)
       section,
       answered: own.every((page) => isAnswered(page, answers)),
       current: shown?.section === section,
-      page: open.find((page) => page.section === section)?.id,
+      page: open.find((page) => page.section === section && page.settled === undefined)?.id,
     }
   })
 }

@@ -8,7 +8,7 @@ import { currentVersion } from './exchange/versions.ts'
 import type { Answers } from './form.ts'
 import { type FormViewFacts, formView, minutesLeft, pageAfter, REVIEW, type RequestedView } from './form-view.ts'
 import { answerPage, pageOf, pagesOf } from './pages.ts'
-import { type FormId, formIds, formOf } from './registry.ts'
+import { type FormId, formFor, formIds, formOf } from './registry.ts'
 
 const quiz = formOf('qualification')
 const today = '2026-11-21'
@@ -156,5 +156,41 @@ describe('a total that grows', () => {
     expect(added('country_of_nationality', other, true)).toBe(0)
     const { country_of_nationality: _gone, ...rest } = other
     expect(added('country_of_nationality', rest, true)).toBe(1)
+  })
+})
+
+describe('work, which the quiz asked', () => {
+  const form = formFor('fact_find_personal_details', 'Employee')
+  const before = pageOf(form, 'dependants')
+  const work = pageOf(form, 'employment_status')
+  const answers = answerPage(form, {}, { dependants: 0, relationship_status: 'single' })
+  if (before === undefined || work === undefined) throw new Error('no page')
+
+  test('is not asked again, and not counted', () => {
+    expect(pageAfter(form, answers, before, false)?.id).toBe('job_title')
+    expect(formOf('fact_find_personal_details').pages).toHaveLength(form.pages.length)
+    const view = formView(form, open(answers), { ...nothing, page: 'name' })
+    const asked = formView(formOf('fact_find_personal_details'), open({}), { ...nothing, page: 'name' })
+    // Job title and employer are asked from the start, in place of the work that opens them.
+    expect([view, asked].map((each) => each.kind === 'question' && each.of)).toEqual([
+      pagesOf(form, answers).length - 1,
+      pagesOf(formOf('fact_find_personal_details'), {}).length,
+    ])
+  })
+
+  test('is an answer from the first page on, until it is changed', () => {
+    expect(answers.employment_status).toBe('Employee')
+    expect(answerPage(form, answers, { employment_status: 'Self-Employed/Sole Trader' })).toMatchObject({
+      employment_status: 'Self-Employed/Sole Trader',
+    })
+    const changing = formView(form, open(answers), { ...nothing, page: 'employment_status', change: true })
+    expect(changing.kind).toBe('question')
+  })
+
+  test('is asked where nobody said it', () => {
+    const whole = formFor('fact_find_personal_details', null)
+    expect(
+      pageAfter(whole, answerPage(whole, {}, { dependants: 0, relationship_status: 'single' }), before, false)?.id,
+    ).toBe('employment_status')
   })
 })

@@ -32,6 +32,8 @@ export type FormView =
       of: number
       back: string | undefined
       notes: readonly string[]
+      /** The form is sent with this page. */
+      sends: boolean
       /** How many questions the answers of the page before added to the form. */
       added: number
       parts: readonly FormPart[]
@@ -62,15 +64,19 @@ export function formView(form: Form, facts: FormViewFacts, requested: RequestedV
   const page = requestedPage(form, facts, requested)
   if (page === undefined) {
     const notes = notesOf(form, answers, facts.noteFacts)
-    return { kind: 'review', pages, back: pages.at(-1)?.id, notes, parts: formParts(form, answers, page) }
+    const last = pages.findLast(({ settled }) => settled === undefined)
+    return { kind: 'review', pages, back: last?.id, notes, parts: formParts(form, answers, page) }
   }
   const at = pages.findIndex(({ id }) => id === page.id)
+  const asked = pages.filter((each) => each.settled === undefined || each === page)
+  const place = asked.indexOf(page)
   return {
     kind: 'question',
     page,
-    at: at + 1,
-    of: pages.length,
-    back: requested.change && firstUnanswered(form, answers) === undefined ? REVIEW : pages[at - 1]?.id,
+    at: place + 1,
+    of: asked.length,
+    back: requested.change && firstUnanswered(form, answers) === undefined ? REVIEW : asked[place - 1]?.id,
+    sends: form.sentAtOnce === true && place === asked.length - 1,
     notes: notesOfPreviousPage(form, { pages, at, answers }, facts.noteFacts),
     added: requested.change ? addedByChange(form, page, answers) : addedByPreviousPage(form, pages, at, answers),
     parts: formParts(form, answers, page),
@@ -128,7 +134,8 @@ export function pageAfter(form: Form, answers: Answers, page: Page, change: bool
   const first = firstUnanswered(form, answers)
   if (change) return first
   const pages = pagesOf(form, answers)
-  return pages[pages.findIndex(({ id }) => id === page.id) + 1]
+  const later = pages.slice(pages.findIndex(({ id }) => id === page.id) + 1)
+  return later.find(({ settled }) => settled === undefined)
 }
 
 /** Seconds per page, for forms that state no time. */

@@ -106,6 +106,8 @@ export type Page = {
   when?: Condition
   /** No longer asked. Its words stay, so that the answers given to it can be read. */
   retired?: true
+  /** Answers that another form gave: not asked again, but shown on the review page, where they can be changed. */
+  settled?: Answers
 }
 
 /** What a note may compare the answers with: the profile, which other forms have filled. */
@@ -148,6 +150,8 @@ export type Form = {
   pages: readonly Page[]
   notes: readonly Note[]
   rules: readonly Rule[]
+  /** Sent with its last answer, without a review page: for a form of few questions. */
+  sentAtOnce?: true
 }
 
 type PagesOf<F extends Form> = F['pages'][number]

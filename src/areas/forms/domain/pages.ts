@@ -41,13 +41,16 @@ function walk(form: Form, answers: Answers): { pages: readonly Page[]; answers: 
   return form.pages.reduce<{ pages: readonly Page[]; answers: Answers }>(
     (before, page) =>
       isAsked(page, before.answers)
-        ? { pages: [...before.pages, page], answers: { ...before.answers, ...keep(page.fields, answers) } }
+        ? {
+            pages: [...before.pages, page],
+            answers: { ...before.answers, ...keep(page.fields, { ...page.settled, ...answers }) },
+          }
         : before,
     { pages: [], answers: {} },
   )
 }
 
-/** The pages that apply, in order. */
+/** The pages that apply, in order, settled ones too. */
 export const pagesOf = (form: Form, answers: Answers): readonly Page[] => walk(form, answers).pages
 
 /** Removes every answer to a question that no longer applies. */
@@ -60,6 +63,7 @@ export const answerPage = (form: Form, answers: Answers, page: Answers): Answers
 export const pageOf = (form: Form, id: string): Page | undefined => form.pages.find((page) => page.id === id)
 
 export const isAnswered = (page: Page, answers: Answers): boolean =>
+  page.settled !== undefined ||
   page.fields.every(({ id, required }) => {
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
     return answer !== undefined && !(required && answer.toString() === '')
@@ -98,7 +102,7 @@ export type Progress = { done: number; of: number; percent: number }
 
 /** Counts the pages that apply now; an answer may add others. */
 export function progress(form: Form, answers: Answers): Progress {
-  const pages = pagesOf(form, answers)
+  const pages = pagesOf(form, answers).filter(({ settled }) => settled === undefined)
   const done = pages.filter((page) => isAnswered(page, answers)).length
   return { done, of: pages.length, percent: Math.round((done / pages.length) * 100) }
 }

@@ -29,9 +29,22 @@ export const isFormId = (text: string): text is FormId => Object.hasOwn(forms, t
 
 export const formOf = (id: FormId): Form => forms[id]
 
-/** The form as it is put to somebody of this status: only employees are asked about a pension at work. */
-export const formFor = (id: FormId, status: EmploymentStatus | null): Form =>
-  id === 'fact_find_financial_details' && status !== null && status !== 'Employee' ? withoutWork : forms[id]
+/**
+ * The form as it is put to somebody of this status: only employees are asked about a pension at work, and who said in
+ * the quiz how they work is not asked again.
+ */
+export function formFor(id: FormId, status: EmploymentStatus | null): Form {
+  if (status === null) return forms[id]
+  if (id === 'fact_find_financial_details') return status === 'Employee' ? forms[id] : withoutWork
+  return id === 'fact_find_personal_details' ? withSettledWork(status) : forms[id]
+}
+
+const withSettledWork = (status: EmploymentStatus): Form => ({
+  ...personalDetails,
+  pages: personalDetails.pages.map(
+    (page): Page => (page.id === 'employment_status' ? { ...page, settled: { employment_status: status } } : page),
+  ),
+})
 
 const withoutWork: Form = {
   ...financialDetails,

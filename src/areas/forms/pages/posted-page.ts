@@ -2,11 +2,13 @@
 import { redirect } from 'react-router'
 import { formPages as words } from '#areas/forms/copy/form-pages.ts'
 import { inputNames } from '#areas/forms/domain/field-texts.ts'
+import type { Page, Texts } from '#areas/forms/domain/form.ts'
 import { nextRoute } from '#areas/forms/domain/form-access.ts'
 import { pageAfter, REVIEW } from '#areas/forms/domain/form-view.ts'
 import { pageOf } from '#areas/forms/domain/pages.ts'
 import { formFor } from '#areas/forms/domain/registry.ts'
 import { completeForm } from '#areas/forms/flows/complete-form.ts'
+import { readFormState } from '#areas/forms/flows/read-form-state.ts'
 import { savePage } from '#areas/forms/flows/save-page.ts'
 import { readTexts } from '#server/requests/read-form.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -14,7 +16,7 @@ import { countAttempts } from '#shared/flows/rate-limit.ts'
 import type { FormRequest } from './form-request.tsx'
 import { renderForm } from './render-form.tsx'
 
-/** Saves a page, or completes the form from its review page. */
+/** Saves a page, or completes the form from its review page; a form of few questions with its last page. */
 export const handlePost = (request: FormRequest, posted: Request): Promise<Response> =>
   request.asked.page === REVIEW ? send(request, posted) : save(request, posted)
 
@@ -47,8 +49,11 @@ async function save(request: FormRequest, posted: Request): Promise<Response> {
   const saved = await savePage(app, holder, { formId, pageId: page.id, version: readVersion(version), texts })
   if (saved.ok) {
     const next = pageAfter(form, saved.answers, page, asked.change)
-    return goTo(request, next ? { page: next.id, change: asked.change } : { page: REVIEW })
+    if (next) return goTo(request, { page: next.id, change: asked.change })
+    return form.sentAtOnce ? complete(request, readVersion(version)) : goTo(request, { page: REVIEW })
   }
+  if (saved.code === 'sent_since' && form.sentAtOnce && (await isSentAgain(request, page, texts)))
+    return complete(request, readVersion(version))
   switch (saved.code) {
     case 'faults':
       return renderForm(request, { status: 422, returned: { page, texts, faults: saved.faults } })
@@ -62,12 +67,22 @@ async function save(request: FormRequest, posted: Request): Promise<Response> {
   }
 }
 
+/** Whether the last page is posted a second time, because the answer to the first was lost on its way. */
+async function isSentAgain({ app, holder, formId, member }: FormRequest, page: Page, texts: Texts): Promise<boolean> {
+  const { newest } = await readFormState(app, holder, formId, member)
+  const isLast = page.id === formFor(formId, member.employment_status).pages.at(-1)?.id
+  return isLast && page.fields.every(({ id }) => newest?.answers[id] === texts[id])
+}
+
 async function send(request: FormRequest, posted: Request): Promise<Response> {
-  const { formId, holder, app, framed, fragment } = request
   const read = await readTexts(posted, ['version'])
   if (!read.ok) return renderForm(request, { status: 422 })
   if (await isRateLimited(request)) return renderForm(request, { status: 429, notice: rateLimited })
-  const version = readVersion(read.value.version)
+  return complete(request, readVersion(read.value.version))
+}
+
+async function complete(request: FormRequest, version: number): Promise<Response> {
+  const { formId, holder, app, framed, fragment } = request
   const sent = await completeForm(app, holder, { formId, version })
   if (sent.ok) {
     const onward = nextRoute[formId]

@@ -154,7 +154,7 @@ export function Question(props: QuestionProps) {
         )}
         <Why formId={formId} section={page.section} />
         <div className="form-actions">
-          <Button>{words.next}</Button>
+          <Button>{view.sends ? wordsOf(formId).submit : words.next}</Button>
         </div>
       </form>
     </>

@@ -60,7 +60,8 @@ export const personalDetails = {
       ]),
     ]),
     ...section('tax', [
-      ask(yesNo('tax_elsewhere')),
+      // The two that the law has everybody asked.
+      page('tax_elsewhere', [yesNo('tax_elsewhere'), yesNo('politically_exposed')]),
       when(isYes('tax_elsewhere'), page('other_tax_1', [...otherTax(1), yesNo('other_tax_more_1')])),
       when(isYes('other_tax_more_1'), page('other_tax_2', [...otherTax(2), yesNo('other_tax_more_2')])),
       when(isYes('other_tax_more_2'), page('other_tax_3', otherTax(3))),
@@ -87,7 +88,6 @@ export const personalDetails = {
       when(is('employment_status', 'Employee'), ask(text('current_employer', { autocomplete: 'organization' }))),
     ]),
     ...section('help', [
-      ask(yesNo('politically_exposed')),
       page('health_change', [
         optional(choice('health_change', ['yes', 'no', 'prefer_not'], { secret: true })),
         optional(textarea('harder_now', { most: 300, secret: true })),

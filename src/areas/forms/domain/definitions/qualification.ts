@@ -7,6 +7,7 @@ import { ask, choice, page, section, yesNo } from './questions.ts'
 export const qualification = {
   id: 'qualification',
   version: 4,
+  sentAtOnce: true,
   sections: ['residence', 'saving', 'work'],
   pages: [
     ...section('residence', [page('tax_resident', [choice('is_tax_resident', ['Yes', 'No', 'Not sure'])])]),
