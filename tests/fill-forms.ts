@@ -52,8 +52,8 @@ export const validAnswers: Answerer = (page, sample) => {
 export type AnswerOptions = { pick?: number; as?: Answerer }
 
 /**
- * Goes from the current page of the form to the review page; a form without one is sent. Returns the ids of the pages it
- * answered.
+ * Goes from the current page of the form to the review page; a form without one is sent. Returns the ids of the pages
+ * that it answered.
  */
 export async function answerUntilReview(
   browser: Browser,
