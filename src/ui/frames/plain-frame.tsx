@@ -11,7 +11,7 @@ type PlainFrameProps = {
 }
 
 /**
- * A centred narrow column under the logo: action links, verification, the follow-up choice, errors. Puts the page in
+ * A narrow column below the logo: action links, verification, the follow-up choice, errors. Puts the page in
  * `main`.
  */
 export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrameProps) {
