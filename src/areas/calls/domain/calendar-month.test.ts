@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weekdayOf } from '#shared/domain/time/dates.ts'
-import { addMonths, byDate, isMonth, monthOf, moveByKey, weeksOf } from './calendar-month.ts'
+import { addDays, type CalendarDate, weekdayOf } from '#shared/domain/time/dates.ts'
+import { addMonths, byDate, isMonth, monthOf, moveByKey, weeksFrom, weeksOf } from './calendar-month.ts'
 
 const anyMonth = fc
   .tuple(fc.integer({ min: 1990, max: 2099 }), fc.integer({ min: 1, max: 12 }))
@@ -26,6 +26,26 @@ test('a month contains each of its days once, in weeks from Monday', () => {
         expect(week).toHaveLength(7)
         for (const [place, date] of week.entries()) if (date) expect(weekdayOf(date)).toBe(place + 1)
       }
+    }),
+  )
+})
+
+test('at the end of a month the calendar goes on, so that a fortnight can be chosen from', () => {
+  const shown = (today: CalendarDate, month = monthOf(today)) => {
+    const days = weeksFrom(today, month).flat().filter(Boolean)
+    return [days[0], days.at(-1)]
+  }
+  expect(shown('2026-11-05')).toEqual(['2026-11-02', '2026-11-30'])
+  expect(shown('2026-11-17')).toEqual(['2026-11-16', '2026-11-30'])
+  expect(shown('2026-11-18')).toEqual(['2026-11-16', '2026-12-06'])
+  expect(shown('2026-11-30')).toEqual(['2026-11-30', '2026-12-13'])
+  expect(shown('2026-11-30', '2026-12')).toEqual(['2026-12-01', '2026-12-31'])
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
+      const today = addDays('2026-01-01', days)
+      const found = weeksFrom(today, monthOf(today)).flat()
+      for (let ahead = 0; ahead < 14; ahead++) expect(found).toContain(addDays(today, ahead))
+      for (const [place, date] of found.entries()) if (date) expect(weekdayOf(date)).toBe((place % 7) + 1)
     }),
   )
 })

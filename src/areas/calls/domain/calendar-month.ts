@@ -38,6 +38,24 @@ export function weeksOf(month: Month): (CalendarDate | undefined)[][] {
   )
 }
 
+/** Days from today on that a calendar shows at least, also at the end of a month. */
+const fortnight = 14
+
+/**
+ * The weeks that are not over. Where the month ends within a fortnight, its weeks are whole and those of the next month
+ * follow, since an empty calendar with one day left offers nothing.
+ */
+export function weeksFrom(today: CalendarDate, month: Month): (CalendarDate | undefined)[][] {
+  const weeks = weeksOf(month).filter((week) => week.some((date) => date !== undefined && date >= today))
+  const ends = dayIn(month, 31)
+  const until = addDays(today, fortnight - 1)
+  if (month !== monthOf(today) || ends >= until) return weeks
+  const first = addDays(today, 1 - weekdayOf(today))
+  return Array.from({ length: until > addDays(first, 13) ? 3 : 2 }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => addDays(first, week * 7 + place)),
+  )
+}
+
 /** The date that a key moves to in a grid of days (WAI-ARIA, date picker); undefined for other keys. */
 export function moveByKey(date: CalendarDate, key: string): CalendarDate | undefined {
   switch (key) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatMonth, weekdays, scheduler as words } from '#areas/calls/copy/scheduler.ts'
-import { addMonths, type Month, monthOf, moveByKey, weeksOf } from '#areas/calls/domain/calendar-month.ts'
+import { addMonths, type Month, monthOf, moveByKey, weeksFrom } from '#areas/calls/domain/calendar-month.ts'
 import { withParameters } from '#areas/calls/domain/scheduler-query.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -26,8 +26,7 @@ export function MonthCalendar({ month, chosen, today, days, span }: MonthCalenda
   const [params] = useSearchParams()
   const hydrated = useHydrated()
   const grid = useGridFocus(month, span, today)
-  // Weeks that are over have nothing to choose.
-  const weeks = weeksOf(month).filter((week) => week.some((date) => date !== undefined && date >= today))
+  const weeks = weeksFrom(today, month)
   const tabStop =
     grid.current !== undefined && monthOf(grid.current) === month
       ? grid.current
