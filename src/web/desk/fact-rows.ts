@@ -1,4 +1,7 @@
-/** How labelled facts fill two columns, so that the line below each row is whole. */
+/**
+ * How labelled facts fill two columns, so that the line below each row is whole. Apart from the component, because a
+ * property test tries it with any values.
+ */
 
 /** Characters; a longer value needs the whole row. */
 const longValue = 34
