@@ -68,6 +68,7 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30: the card shows th
       await expect(dialog.getByRole('alert')).toHaveText(text)
       await expect(dialog.getByRole('button', { name: 'Cancel call' })).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
       await page.unroute(`**${cancelCall}`)
     }
   })
