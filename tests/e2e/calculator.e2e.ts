@@ -238,3 +238,25 @@ test('CAL-28 CAL-32 CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the layout of the result
   await expect(title(page)).toHaveText("Here's what we calculated for you")
   await expect(box(page, saving)).toHaveValue('€321')
 })
+
+test('A1: on a phone the pinned bar covers no field that Tab reaches', async ({ page }) => {
+  await open(page, form)
+  await expect(page.locator('.pinned')).toBeVisible()
+  const covered: string[] = []
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const [focused, bar] = [document.activeElement, document.querySelector('.pinned')]
+      if (!focused || !bar || focused === document.body) return { end: true, under: 0, name: '' }
+      const box = focused.getBoundingClientRect()
+      const under = bar.contains(focused) ? 0 : box.bottom - bar.getBoundingClientRect().top
+      return { end: false, under, name: focused.id || (focused.textContent ?? '').slice(0, 40) }
+    })
+    if (found.end) break
+    if (found.under > 0.5 && (await page.locator(':focus').isVisible()))
+      covered.push(`${found.name}: ${found.under} px`)
+    if (await fund(page).evaluate((field) => field === document.activeElement)) break
+  }
+  await expect(fund(page)).toBeFocused()
+  expect(covered).toEqual([])
+})
