@@ -21,6 +21,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -178,39 +179,31 @@ function Recorded({ uid, days, earlier, refusal }: RecordedProps) {
     )
   return (
     <Panel title={list.title} id="recorded" flush>
-      <table className="recorded-table desk-rows">
-        <caption className="visually-hidden">{list.title}</caption>
-        <thead className="desk-columns">
-          <tr>
-            <th scope="col">{words.date}</th>
+      <DeskTable
+        className="recorded-table"
+        caption={list.title}
+        columns={[
+          words.date,
+          ...figures.map((figure) => ({ name: words.figure[figure], figure: true })),
+          list.from,
+          { name: list.remove, hidden: true },
+        ]}
+      >
+        {days.map(({ on, figures: recorded, source }) => (
+          <tr key={on}>
+            <th scope="row">{formatDate(on)}</th>
             {figures.map((figure) => (
-              <th scope="col" key={figure} className="desk-figure">
-                {words.figure[figure]}
-              </th>
-            ))}
-            <th scope="col">{list.from}</th>
-            <th scope="col">
-              <span className="visually-hidden">{list.remove}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ on, figures: recorded, source }) => (
-            <tr key={on}>
-              <th scope="row">{formatDate(on)}</th>
-              {figures.map((figure) => (
-                <td key={figure} className="desk-figure" data-label={words.figure[figure]}>
-                  {recorded[figure] === undefined ? null : words.amount(recorded[figure])}
-                </td>
-              ))}
-              <td className="caption">{list.source[source]}</td>
-              <td className="desk-end">
-                <Remove on={on} refusal={refusal.values?.day === on ? refusal : undefined} />
+              <td key={figure} className="desk-figure" data-label={words.figure[figure]}>
+                {recorded[figure] === undefined ? null : words.amount(recorded[figure])}
               </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            ))}
+            <td className="caption">{list.source[source]}</td>
+            <td className="desk-end">
+              <Remove on={on} refusal={refusal.values?.day === on ? refusal : undefined} />
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
       {earlier > 0 ? (
         <TextLink
           href={`${href('/desk/members/:uid/values', { uid })}?days=all#recorded`}

@@ -23,6 +23,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import './audit.css'
 import { describeRow } from '#web/desk/member-activity.ts'
@@ -133,7 +134,7 @@ function Filter({ asked, people }: FilterProps) {
     .map((action) => ({ value: action, label: activity.actionName(action) }))
     .sort((one, other) => one.label.localeCompare(other.label))
   return (
-    <Form method="get" className="audit-filter grid align-start" noValidate>
+    <Form method="get" className="audit-filter grid align-end" noValidate>
       <TextField
         name="about"
         label={filter.about}
@@ -172,45 +173,38 @@ function Filter({ asked, people }: FilterProps) {
 function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
   const { columns } = words
   return (
-    <table className="audit-table desk-rows small">
-      <caption className="visually-hidden">{words.title}</caption>
-      <thead className="desk-columns">
-        <tr>
-          <th scope="col">{columns.when}</th>
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.who}</th>
-          <th scope="col">{columns.about}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, at, what, who, about, changed }) => (
-          <tr key={id}>
-            <td className="audit-when">{at}</td>
-            <td className="audit-what">
-              <div className="cluster gap-0 gap-x-3 align-baseline">
-                <span>{what}</span>
-                {changed.length === 0 ? null : (
-                  <Accordion look="link" className="audit-more" summary={member.timeline.changes(changed.length)}>
-                    <ul className="bare-list">
-                      {changed.map((change) => (
-                        <li key={change}>{change}</li>
-                      ))}
-                    </ul>
-                  </Accordion>
-                )}
-              </div>
-            </td>
-            <td className="muted">{who}</td>
-            <td className="audit-about">
-              {about.href === undefined ? (
-                <span className="muted">{about.name}</span>
-              ) : (
-                <TextLink href={about.href}>{about.name}</TextLink>
+    <DeskTable
+      className="audit-table"
+      caption={words.title}
+      columns={[columns.when, columns.what, columns.who, columns.about]}
+    >
+      {rows.map(({ id, at, what, who, about, changed }) => (
+        <tr key={id}>
+          <td className="audit-when">{at}</td>
+          <td className="audit-what">
+            <div className="cluster gap-0 gap-x-3 align-baseline">
+              <span>{what}</span>
+              {changed.length === 0 ? null : (
+                <Accordion look="link" className="audit-more" summary={member.timeline.changes(changed.length)}>
+                  <ul className="bare-list">
+                    {changed.map((change) => (
+                      <li key={change}>{change}</li>
+                    ))}
+                  </ul>
+                </Accordion>
               )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </div>
+          </td>
+          <td className="muted">{who}</td>
+          <td className="audit-about">
+            {about.href === undefined ? (
+              <span className="muted">{about.name}</span>
+            ) : (
+              <TextLink href={about.href}>{about.name}</TextLink>
+            )}
+          </td>
+        </tr>
+      ))}
+    </DeskTable>
   )
 }

@@ -31,6 +31,7 @@ import { Rings } from '#ui/marks/rings.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import './queue.css'
@@ -224,58 +225,54 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
   // A list of members is not about what they wait for.
   const needs = rows.some(({ need }) => need !== 'member')
   return (
-    <table className="desk-table desk-rows small">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead className="desk-columns">
-        <tr>
-          <th scope="col">{columns.member}</th>
-          {needs ? <th scope="col">{columns.needs}</th> : null}
-          <th scope="col">{by}</th>
-          <th scope="col">{columns.stands}</th>
-          <th scope="col">{columns.owner}</th>
-          <th scope="col">{columns.work}</th>
-          <th scope="col" className="desk-figure">
-            {columns.risk}
+    <DeskTable
+      className="desk-table"
+      caption={caption}
+      columns={[
+        columns.member,
+        ...(needs ? [columns.needs] : []),
+        by,
+        columns.stands,
+        columns.owner,
+        columns.work,
+        { name: columns.risk, figure: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
+          <th scope="row">
+            <div className="desk-member">
+              <TextLink href={href('/desk/members/:uid', { uid: row.uid })} className="desk-who strong">
+                {row.name}
+              </TextLink>
+              <span className="desk-mail">{row.email}</span>
+            </div>
           </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
-            <th scope="row">
-              <div className="desk-member">
-                <TextLink href={href('/desk/members/:uid', { uid: row.uid })} className="desk-who strong">
-                  {row.name}
-                </TextLink>
-                <span className="desk-mail">{row.email}</span>
-              </div>
-            </th>
-            {needs ? (
-              <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
-                {row.need === 'member' ? (
-                  <EmptyValue>{words.need(row.need)}</EmptyValue>
-                ) : (
-                  <>
-                    {words.need(row.need, row.adviser)}
-                    {row.seconded ? <span className="desk-mail">{words.seconded}</span> : null}
-                  </>
-                )}
-              </td>
-            ) : null}
-            <td className="desk-by">
+          {needs ? (
+            <td className={row.need === 'member' ? 'desk-need-none' : 'desk-need'}>
               {row.need === 'member' ? (
-                <span className="muted">{row.by}</span>
+                <EmptyValue>{words.need(row.need)}</EmptyValue>
               ) : (
-                <Tag tone={row.urgency ? tones[row.urgency] : 'sun'}>{row.by}</Tag>
+                <>
+                  {words.need(row.need, row.adviser)}
+                  {row.seconded ? <span className="desk-mail">{words.seconded}</span> : null}
+                </>
               )}
             </td>
-            <td className="muted">{row.status}</td>
-            <td className="muted desk-owner">{row.owner ?? <EmptyValue>{words.scopes.unassigned}</EmptyValue>}</td>
-            <td className="muted desk-work">{row.work}</td>
-            <td className="desk-figure">{row.risk ?? <EmptyValue>{words.noRisk}</EmptyValue>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          ) : null}
+          <td className="desk-by">
+            {row.need === 'member' ? (
+              <span className="muted">{row.by}</span>
+            ) : (
+              <Tag tone={row.urgency ? tones[row.urgency] : 'sun'}>{row.by}</Tag>
+            )}
+          </td>
+          <td className="muted">{row.status}</td>
+          <td className="muted desk-owner">{row.owner ?? <EmptyValue>{words.scopes.unassigned}</EmptyValue>}</td>
+          <td className="muted desk-work">{row.work}</td>
+          <td className="desk-figure">{row.risk ?? <EmptyValue>{words.noRisk}</EmptyValue>}</td>
+        </tr>
+      ))}
+    </DeskTable>
   )
 }

@@ -2,6 +2,7 @@ import { tasks as words } from '#desk/copy/work.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import type { ShownTask } from './shown-tasks.ts'
 import { TaskButton } from './task-list.tsx'
 
@@ -17,32 +18,22 @@ type TableProps = {
 export function TaskTable({ tasks, action, forWhom }: TableProps) {
   const { columns } = words
   return (
-    <table className="task-table desk-rows small">
-      <caption className="visually-hidden">{words.title}</caption>
-      <thead className="desk-columns">
-        <tr>
-          <th scope="col">{columns.task}</th>
-          <th scope="col">{columns.member}</th>
-          <th scope="col">{columns.due}</th>
-          <th scope="col">{columns.details}</th>
-          <th scope="col">
-            <span className="visually-hidden">{columns.action}</span>
+    <DeskTable
+      className="task-table"
+      caption={words.title}
+      columns={[columns.task, columns.member, columns.due, columns.details, { name: columns.action, hidden: true }]}
+    >
+      {tasks.map((task) => (
+        <tr key={task.id} className={classNames(task.late && 'task-late')}>
+          <th scope="row" className={task.done ? 'muted' : 'strong'}>
+            {task.text}
           </th>
+          <td>{task.member ? <TextLink href={task.member.href}>{task.member.name}</TextLink> : null}</td>
+          <td>{task.due === undefined ? null : <Tag tone={task.late ? 'late' : 'sun'}>{task.due}</Tag>}</td>
+          <td className="caption">{[forWhom && task.forWhom, task.detail].filter(Boolean).join(', ')}</td>
+          <td className="desk-end">{task.closed ? null : <TaskButton task={task} action={action} />}</td>
         </tr>
-      </thead>
-      <tbody>
-        {tasks.map((task) => (
-          <tr key={task.id} className={classNames(task.late && 'task-late')}>
-            <th scope="row" className={task.done ? 'muted' : 'strong'}>
-              {task.text}
-            </th>
-            <td>{task.member ? <TextLink href={task.member.href}>{task.member.name}</TextLink> : null}</td>
-            <td>{task.due === undefined ? null : <Tag tone={task.late ? 'late' : 'sun'}>{task.due}</Tag>}</td>
-            <td className="caption">{[forWhom && task.forWhom, task.detail].filter(Boolean).join(', ')}</td>
-            <td className="desk-end">{task.closed ? null : <TaskButton task={task} action={action} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   )
 }

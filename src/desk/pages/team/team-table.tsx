@@ -5,6 +5,7 @@ import type { Role } from '#desk/domain/permissions.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import { RoleBoxes, readRoles } from './role-boxes.tsx'
 
 export type Colleague = {
@@ -39,41 +40,32 @@ type TableProps = {
 export function TeamTable({ advisers, mayChange, isRecent, refused }: TableProps) {
   const { columns } = words
   return (
-    <table className="team-table desk-rows small">
-      <caption className="visually-hidden">{words.title}</caption>
-      <thead className="desk-columns">
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.roles}</th>
-          <th scope="col">{columns.access}</th>
-          <th scope="col">
-            <span className="visually-hidden">{columns.action}</span>
+    <DeskTable
+      className="team-table"
+      caption={words.title}
+      columns={[columns.name, columns.roles, columns.access, { name: columns.action, hidden: true }]}
+    >
+      {advisers.map((adviser) => (
+        <tr key={adviser.id}>
+          <th scope="row">
+            <span className="strong">{adviser.name}</span>{' '}
+            {adviser.self ? <span className="muted">({words.you})</span> : null}
+            <span className="desk-mail">{adviser.email}</span>
           </th>
+          <td>
+            {adviser.active ? adviser.roles : null}
+            {mayChange && isRecent && adviser.active ? <RolesForm adviser={adviser} refused={refused} /> : null}
+          </td>
+          <td className="muted">
+            {adviser.state}
+            {adviser.resetWaits ? <p className="strong">{factorReset.waits}</p> : null}
+          </td>
+          <td className="desk-end">
+            <Actions adviser={adviser} mayRemove={mayChange && adviser.active && !adviser.self} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {advisers.map((adviser) => (
-          <tr key={adviser.id}>
-            <th scope="row">
-              <span className="strong">{adviser.name}</span>{' '}
-              {adviser.self ? <span className="muted">({words.you})</span> : null}
-              <span className="desk-mail">{adviser.email}</span>
-            </th>
-            <td>
-              {adviser.active ? adviser.roles : null}
-              {mayChange && isRecent && adviser.active ? <RolesForm adviser={adviser} refused={refused} /> : null}
-            </td>
-            <td className="muted">
-              {adviser.state}
-              {adviser.resetWaits ? <p className="strong">{factorReset.waits}</p> : null}
-            </td>
-            <td className="desk-end">
-              <Actions adviser={adviser} mayRemove={mayChange && adviser.active && !adviser.self} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   )
 }
 

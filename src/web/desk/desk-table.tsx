@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+/** `figure`: its cells are numbers, at the right. `hidden`: its name is read out and not shown, as of a button. */
+export type Column = { name: string; figure?: boolean; hidden?: boolean }
+
+type DeskTableProps = {
+  caption: string
+  columns: readonly (Column | string)[]
+  className: string
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A table of the desk: dense rows and a head that stays in sight. */
+export const DeskTable = ({ caption, columns, className, children }: DeskTableProps) => (
+  <table className={classNames(className, 'desk-rows small')}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead className="desk-columns">
+      <tr>
+        {columns.map((column) => {
+          const { name, figure = false, hidden = false } = typeof column === 'string' ? { name: column } : column
+          return (
+            <th key={name} scope="col" className={figure ? 'desk-figure' : undefined}>
+              {hidden ? <span className="visually-hidden">{name}</span> : name}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
