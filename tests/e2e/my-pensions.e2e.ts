@@ -1,26 +1,12 @@
 import type { Route } from '@playwright/test'
+import { openPolicy } from '../member-columns.ts'
 import { member } from './accounts.ts'
 import { breakWrite, uidOf, writeProfile, writeValue } from './database.ts'
 import { delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { comeBack, open } from './open-page.ts'
 
-const policy = {
-  final_pension_application: true,
-  pension_ready_at: '2026-01-05T10:00:00Z',
-  birth_date: '1990-03-05',
-  annual_salary: 60_000,
-  retire_age: 66,
-  pension_contribution_value: 243,
-  employer_pension_contribution: 100,
-  pension_applied: 'zurich_standard_prsa',
-  policy_number: 'ZL 123 456',
-  pension_start_date: '2026-12-01',
-  risk_type: 'Medium',
-  risk_number: 4,
-  current_employer: 'Bord na Móna',
-  company_eircode: 'Bord na Móna',
-}
+const policy = { ...openPolicy, pension_ready_at: '2026-01-05T10:00:00Z' }
 
 test('PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-27 PEN-28 PEN-29 SRV-17: the employer is edited inline', async ({
   page,

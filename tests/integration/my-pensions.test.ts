@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { anna, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { openPolicy } from '../member-columns.ts'
 
 const app = await openApp()
 
@@ -15,22 +16,7 @@ test('PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-11 PEN-12 PEN-15 PEN-
   const { db } = app.context
   await db
     .updateTable('members')
-    .set({
-      final_pension_application: true,
-      updatedAt: new Date('2026-01-05T10:00:00Z'),
-      birth_date: '1990-03-05',
-      annual_salary: 60_000,
-      retire_age: 66,
-      pension_contribution_value: 243,
-      employer_pension_contribution: 100,
-      pension_applied: 'zurich_standard_prsa',
-      policy_number: 'ZL 123 456',
-      pension_start_date: '2026-12-01',
-      risk_type: 'Medium',
-      risk_number: 4,
-      current_employer: 'Bord na Móna',
-      company_eircode: 'Bord na Móna',
-    })
+    .set({ ...openPolicy, updatedAt: new Date('2026-01-05T10:00:00Z') })
     .where('uid', '=', uid)
     .execute()
   for (const [on_date, fund_value] of [
