@@ -138,6 +138,7 @@ test('QUA-08: the quiz is sent with its last answer, once, also when that is pos
   )
   const last = await browser.get('/forms/qualification?page=employment_status')
   expect(last.text).toContain('See if you are eligible')
+  expect(last.text).not.toContain('Check your answers')
   expect(await row()).toMatchObject({ form_qualification: false })
   const post = () =>
     browser.post('/forms/qualification?page=employment_status', {

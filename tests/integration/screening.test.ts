@@ -89,7 +89,7 @@ test('M9: nothing is sent before both kinds of lists are settled, and a list tha
   expect([accepted.status, accepted.text.includes('Nobody can accept a person under sanctions')]).toEqual([422, true])
   const searched = { kind: 'sanctions', step: 'searched_clear', list: 'A service', evidence: 'Nothing there.' }
   const cleared = await desk.post(pageOf(uid), searched)
-  expect([cleared.status, cleared.text.includes('It is recorded that it is the member.')]).toEqual([422, true])
+  expect([cleared.status, cleared.text.includes('The member is recorded as the person listed.')]).toEqual([422, true])
   // A later list without the name does not take it back.
   await importList('sanctions', 'EU list 4', european(['Somebody Else', '']))
   expect((await desk.post(pageOf(uid), { intent: 'check' })).status).toBe(303)

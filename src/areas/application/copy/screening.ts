@@ -29,7 +29,7 @@ const results: Readonly<Record<ScreeningResult, string>> = {
 const refusals: Readonly<Record<StepRefusal, string>> = {
   nothing_to_decide: 'This has been decided meanwhile. Look at it again.',
   decide_first: 'Names like this were found. Compare them and decide first.',
-  recorded_as_member: 'It is recorded that it is the member. Only somebody from compliance can correct that.',
+  recorded_as_member: 'The member is recorded as the person listed. Only somebody from compliance can correct that.',
   not_exposed: 'Nobody can accept a person under sanctions',
   not_compliance: 'Only somebody from compliance can decide this',
   own_decision: 'You recorded this yourself. Somebody else from compliance has to decide it.',

@@ -10,13 +10,13 @@ const backing: Readonly<Record<Backing, string>> = {
   official: 'Official text.',
   two: 'Two independent sources agree.',
   one: 'Only one source, not official: check it before you rely on it.',
-  firm: 'Looked up by us, and checked by a second person.',
+  firm: 'Looked up by one of us and checked by another.',
   own: 'Our own choice.',
 }
 
 type Row = { label: string; value: string; fact: Sourced & { backing: Backing } }
 
-function lawRows(law: LawFigures): readonly Row[] {
+function rowsOf(law: LawFigures): readonly Row[] {
   const { futureFundEnrolled: enrolled, futureFundSuspension: suspension, exemption, charges, drawing } = law
   const { incomeTax, relief } = law
   const rates = law.futureFundRates.map((row) => {
@@ -118,7 +118,7 @@ const assumed: readonly Row[] = [
 
 /** With the law's figures of the day. */
 export const comparisonSources = (law: LawFigures) =>
-  [...lawRows(law), ...assumed].map(({ label, value, fact }) => ({
+  [...rowsOf(law), ...assumed].map(({ label, value, fact }) => ({
     label,
     value,
     since: `Since ${formatDate(fact.date)}.`,

@@ -114,7 +114,7 @@ const words: { readonly [N in LawName]: Words<N> } = {
     parts: { after: 'Months until one may suspend', least: 'Years at least', most: 'Years at most' },
   },
   futureFundLumpSum: {
-    name: 'Lump sum of a fund',
+    name: 'Lump sum from a fund',
     value: ({ share }) => `${share}% at most`,
     parts: { share: 'Percent of the fund at most' },
   },
@@ -150,7 +150,7 @@ export const lawBook = {
   confirm: {
     title: 'To confirm',
     line: ({ name, date }: LawRow): string => `Budget ${Number(date.slice(0, 4)) + 1}: ${wordsOf(name).name}`,
-    text: 'Look up what the Budget sets for the next year, and add it before the year begins. Until then pages use the figure of before, and name its year.',
+    text: 'Look up what the Budget sets for the next year, and add it before the year begins. Until then pages use the current figure and name its year.',
   },
   name: (name: LawName): string => wordsOf(name).name,
   // A row has the parts of its name (law-table.test.ts, law-draft.ts).
@@ -189,7 +189,7 @@ export const lawBook = {
   fault: {
     date: 'Enter a date, like 1 1 2027',
     too_early: "Enter a day after the one of the program's own figure",
-    new_year: 'Enter 1 January of a year: projections count it by the year',
+    new_year: 'Enter 1 January: this figure changes with the calendar year',
     future: 'This date is in the future',
     long_ago: `Look at the source again: this is more than ${seenDays} days ago`,
     amount: 'Enter an amount in euro',

@@ -21,16 +21,16 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
   sections: {
     you: 'You',
     home: 'Where you live',
-    tax: 'What the law asks',
+    tax: 'Required by law',
     family: 'Family',
     work: 'Work',
-    help: 'So that we can look after you',
+    help: 'Looking after you',
     contact: 'How we may contact you',
   },
   why: {
     you: 'The pension is set up in your name, so these must be the same as on your identity document. Your age decides how much tax relief you can get.',
     home: 'The provider sends your pension documents there, and the law requires us to know where our customers live.',
-    tax: 'Ireland and other countries share information about accounts of people who owe tax in both, so the provider may have to report a pension. And the law has us check a little more where somebody holds a senior public role.',
+    tax: 'Ireland and other countries share information about accounts of people who owe tax in both, so the provider may have to report a pension. If someone holds a senior public role, the law requires us to check a little more.',
     family: 'Who depends on you changes how much you can put away, and who should be looked after if you die.',
     work: 'How you work decides how money gets into your pension, and who else has to sign.',
     help: 'Both are for you: if something is hard just now, we take more time and explain more.',
@@ -39,7 +39,7 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
   pages: {
     name: { title: 'About you', text: 'Your name as it is on your passport or driving licence.' },
     address: { title: 'What is your address?' },
-    tax_elsewhere: { title: 'Two questions that the law asks' },
+    tax_elsewhere: { title: 'Two questions we have to ask everyone' },
     dependants: { title: 'Your family' },
     health_change: {
       title: 'Anything that we should know?',

@@ -3,7 +3,7 @@ import { formPages as words } from '#areas/forms/copy/form-pages.ts'
 import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'
 import type { FormPart } from '#areas/forms/domain/form-parts.ts'
 import { REVIEW } from '#areas/forms/domain/form-view.ts'
-import type { FormId } from '#areas/forms/domain/registry.ts'
+import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CheckIcon } from '#ui/marks/icons.tsx'
 import type { FormLink } from './form-links.ts'
@@ -25,12 +25,14 @@ export function FormParts({ formId, parts, link, reviewing = false }: FormPartsP
             href={page === undefined ? undefined : link({ page })}
           />
         ))}
-        <Part
-          name={words.review.title}
-          answered={false}
-          current={reviewing}
-          href={complete ? link({ page: REVIEW }) : undefined}
-        />
+        {formOf(formId).sentAtOnce ? null : (
+          <Part
+            name={words.review.title}
+            answered={false}
+            current={reviewing}
+            href={complete ? link({ page: REVIEW }) : undefined}
+          />
+        )}
       </ol>
     </nav>
   )

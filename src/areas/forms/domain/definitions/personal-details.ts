@@ -60,7 +60,7 @@ export const personalDetails = {
       ]),
     ]),
     ...section('tax', [
-      // The two that the law has everybody asked.
+      // The law requires that everyone is asked both.
       page('tax_elsewhere', [yesNo('tax_elsewhere'), yesNo('politically_exposed')]),
       when(isYes('tax_elsewhere'), page('other_tax_1', [...otherTax(1), yesNo('other_tax_more_1')])),
       when(isYes('other_tax_more_1'), page('other_tax_2', [...otherTax(2), yesNo('other_tax_more_2')])),
