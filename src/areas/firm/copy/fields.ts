@@ -10,8 +10,8 @@ import {
 } from '#areas/firm/domain/firm-settings.ts'
 import { type LogoFault, logoHeight, logoMegabytes, logoSide, logoWidth } from '#areas/firm/domain/logo.ts'
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
-import { standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { type PlanFileFault, planFileBytes, readPlanFileName } from '#areas/recommendations/domain/plans/plan-files.ts'
+import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import { pensionPlans } from '#shared/domain/member.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 

@@ -1,7 +1,9 @@
 /** What may be wrong with a value of the firm's settings, and how a form and a file are read. */
-import { type Figures, isStandard, standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
+
+import { type Figures, isStandard } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { type PlanFileFault, readPlanFileName } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { isAllowedTarget } from '#shared/domain/access/links.ts'
+import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import { checkEmail } from '#shared/domain/text/email.ts'
 import { withoutInvisibleCharacters } from '#shared/domain/text/invisible-characters.ts'
 import { type FieldKind, mostPercent } from './firm-fields.ts'

@@ -2,10 +2,12 @@
  * The values of the firm's settings, one row each: what a value may be, and what the desk calls it. Types, forms,
  * checks, differences and the exported file follow from these rows, so labels are here and not in copy.
  */
+
 import { riskNumbers } from '#areas/fact-find/domain/risk.ts'
-import { type PlanFile, type PlanKind, standardCeiling } from '#areas/recommendations/domain/plans/catalogue.ts'
+import type { PlanFile, PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import type { LinkName } from '#shared/domain/access/links.ts'
+import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import type { PensionPlan } from '#shared/domain/member.ts'
 
 export type FieldKind =

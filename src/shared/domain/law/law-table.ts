@@ -37,6 +37,12 @@ const from =
 
 const of2026 = from('2026-01-01')
 
+/**
+ * The most that a standard PRSA may charge (Pensions Act 1990, Part X). The firm's settings are checked against it, so
+ * for them another cap comes with a version of the program.
+ */
+export const standardCeiling = { contribution: 5, fund: 1 } as const
+
 /** In the order in which the desk shows them; of one name, by their day. */
 export const lawTable: readonly LawRow[] = [
   of2026(
@@ -107,7 +113,7 @@ export const lawTable: readonly LawRow[] = [
     { publisher: 'Arthur Cox', url: 'https://www.arthurcox.com/knowledge/updates-automatic-enrolment-2026' },
     'two',
   ),
-  from('2025-01-01')('charges', { contribution: 5, fund: 1 }, pensionsAuthority, 'two'),
+  from('2025-01-01')('charges', standardCeiling, pensionsAuthority, 'two'),
   from('2025-01-01')(
     'drawing',
     { from: 60, to: 75, afterLeavingWork: 50 },

@@ -78,12 +78,6 @@ export const findPlan = <P extends Pick<Plan, 'id'>>(
 
 export const soldPlans = ({ plans }: Catalogue): readonly Plan[] => plans.filter(({ sold }) => sold)
 
-/**
- * The most that a standard PRSA may charge, in percent of each contribution and of the fund a year (Pensions Act 1990,
- * Part X).
- */
-export const standardCeiling = { contribution: 5, fund: 1 } as const
-
 export const isStandard = ({ kind }: Pick<Plan, 'kind'>): boolean => kind === 'standard_prsa'
 
 export const coversRisk = ({ risk }: Pick<Plan, 'risk'>, rating: RiskNumber): boolean =>
