@@ -46,6 +46,8 @@ export async function openApp(
     { ...config, databaseUrl: config.databaseUrl ?? database.url },
     {
       now: clock.now,
+      // A refusal that answers late on purpose answers at once, unless a test looks at that.
+      wait: async () => {},
       retryDelay,
       firmEvery: 3_600_000,
       ...(pdfs ? {} : { documents: quickDocuments }),

@@ -130,9 +130,9 @@ export const steps = {
   build,
   format: program('format', [biome, 'ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off']),
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
-  // Its browsers wait a third of their time, and leave that to the other steps.
-  e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half, after: build },
-  // In parts, each for whichever core is free: beside the browsers or after them, and none is left for the end.
+  // The browsers, the test runner and the server keep a core more busy than another step.
+  e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half + 1, after: build },
+  // In parts, each for whichever place is free: beside the browsers or after them, and none is left for the end.
   ...integrationParts(3),
   // Not during the build: they would hold the core that the integration tests need as soon as it has ended.
   adapters: { ...vitest('adapters', half), after: build },
@@ -152,11 +152,14 @@ function printFailure({ title, reason }: Failure): void {
   console.log(`\n  ✗ ${title}\n${shown.map((line) => `      ${line}`).join('\n')}`)
 }
 
+/** One more than there are cores: beside the browsers none is idle, and every other step waits a part of its time. */
+const places = cores + 1
+
 /**
- * Runs all steps, even after failures, as many at once as the cores allow. The last line printed is "N passed, N
+ * Runs all steps, even after failures, as many at once as there are places. The last line printed is "N passed, N
  * failed". Returns whether all passed.
  */
-export async function runSuite(chosen: Step[], availableCores = cores): Promise<boolean> {
+export async function runSuite(chosen: Step[], available = places): Promise<boolean> {
   for (const signal of stopSignals) process.once(signal, stop)
   const startedAt = performance.now()
   const waiting = [...chosen]
@@ -167,7 +170,7 @@ export async function runSuite(chosen: Step[], availableCores = cores): Promise<
   const isBlocked = ({ after }: Step) => after !== undefined && (waiting.includes(after) || running.has(after))
   const canStart = (step: Step) => {
     const busy = [...running.keys()].reduce((sum, each) => sum + each.cores, 0)
-    return !isBlocked(step) && (running.size === 0 || busy + step.cores <= availableCores)
+    return !isBlocked(step) && (running.size === 0 || busy + step.cores <= available)
   }
   const start = async (step: Step) => {
     const stepStartedAt = performance.now()
