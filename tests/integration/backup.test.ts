@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
+import { s3Files } from '#adapters/files/s3.ts'
+import { masterKeys } from '#infrastructure/master-keys.ts'
 import { anna, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { backUp, checkBackup, restore } from '../built-app.ts'
@@ -122,5 +126,47 @@ test('a damaged or unfinished backup is refused before anything is written', asy
     expect(await run(at(name), "select to_regclass('public.members') as members")).toEqual([{ members: null }])
   } finally {
     await run(at('postgres'), `drop database ${name} with (force)`)
+  }
+})
+
+test('files of an S3 store are copied, restored into an empty one, and into a folder as restore:check does', async () => {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: ['documents', 'restored'].map((name) => ({ name, configs: [] as [] })),
+  })
+  const { port } = await server.run()
+  const bucket = (name: string) => ({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-west-1',
+    bucket: name,
+    keyId: 'S3RVER',
+    secret: 'S3RVER',
+  })
+  const name = `${emptyName}_s3`
+  await run(at('postgres'), `create database ${name}`)
+  try {
+    const store = encryptedFiles(masterKeys(fileKeys), s3Files(bucket('documents')))
+    const paths = Array.from({ length: 100 }, (_, number) => `member-${number}/verify_identity/ppsn`)
+    for (const path of paths)
+      await store.write(path, { contentType: 'image/png', metadata: { type: 'ppsn' } }, content())
+    await store.close()
+
+    const manifest = await backUp({ ...source, s3: bucket('documents') }, join(folder, 'of-s3'), new Date())
+    expect(manifest.files.map((file) => file.path)).toEqual(paths.toSorted())
+    const target = { ...restored, databaseUrl: at(name), s3: bucket('restored') }
+    await restore(target, join(folder, 'of-s3'))
+    expect(await checkBackup(target, manifest)).toMatchObject({ differs: [], files: 100 })
+
+    await run(at('postgres'), `drop database ${name} with (force)`)
+    await run(at('postgres'), `create database ${name}`)
+    const scratch = { ...target, s3: undefined, dataDir: join(folder, 'scratch') }
+    await restore(scratch, join(folder, 'of-s3'))
+    expect(await checkBackup(scratch, manifest)).toMatchObject({ differs: [], files: 100 })
+  } finally {
+    await run(at('postgres'), `drop database if exists ${name} with (force)`)
+    await server.close()
   }
 })
