@@ -8,6 +8,7 @@ import { lockCluster, rememberAddress, rememberedAddress } from '../../src/infra
 import { isLostConnection } from '../../src/infrastructure/postgres/lost-connection.ts'
 import { type Postgres, startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
+import { addressOfCommand } from './waiting.ts'
 
 export type Database = {
   url: string
@@ -74,13 +75,20 @@ export async function openDatabase(config: Config): Promise<Database> {
   }
 }
 
-/** For commands, which may run beside the program. Does not claim the database. */
-export async function openSharedDatabase(config: Config): Promise<Omit<Database, 'announce'>> {
-  if (config.databaseUrl) return openDatabase(config)
+/**
+ * For commands, which may run beside the program. Does not claim the database. A pool is always passed by: it would
+ * keep a lock of a session after the command has ended.
+ */
+export async function openSharedDatabase(config: Config): Promise<Pick<Database, 'url' | 'stop'>> {
+  const { databaseUrl, directUrl = databaseUrl } = config
+  if (directUrl) {
+    await checkConnection(directUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', directUrl)
+    return { url: addressOfCommand(directUrl), stop: async () => {} }
+  }
   const postgres = await startPostgres({ dataDir: resolve(config.dataDir), sharedDir, log: console.log })
   // A server that was already running is stopped by the program that uses it.
   const { url, adopted, stop } = postgres
-  return { url, directUrl: url, stop: adopted ? async () => {} : stop }
+  return { url: addressOfCommand(url), stop: adopted ? async () => {} : stop }
 }
 
 /** Waits up to 20 s for a program without an address, which is still starting or already stopping. */

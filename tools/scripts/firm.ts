@@ -3,11 +3,7 @@
  * program.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { readConfig } from '../../src/config.ts'
-import { loadProgram } from '../build/load-program.ts'
-import { ensureBuilt } from './build.ts'
-import { openSharedDatabase } from './database.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { runWithApp } from './command-app.ts'
 
 const [command, file] = process.argv.slice(2)
 if ((command !== 'export' && command !== 'import') || !file) {
@@ -15,20 +11,9 @@ if ((command !== 'export' && command !== 'import') || !file) {
   process.exit(2)
 }
 
-try {
-  const config = readConfig(process.env)
-  await ensureBuilt()
-  const app = await loadProgram()
-  const database = await openSharedDatabase(config)
-  await app.migrate(database.directUrl)
-  const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
-  const exported = command === 'export' ? await app.exportFirm(context, file) : undefined
-  if (exported) await writeFile(file, exported.content)
-  const result = exported ?? (await app.importFirm(context, await readFile(file, 'utf8')))
-  console.log(result.text)
-  await context.stop()
-  await database.stop()
-  process.exit(result.ok ? 0 : 1)
-} catch (error) {
-  exitWithError(error)
-}
+await runWithApp(async (program, app) => {
+  if (command === 'import') return program.importFirm(app, await readFile(file, 'utf8'))
+  const { content, ...outcome } = await program.exportFirm(app, file)
+  await writeFile(file, content)
+  return outcome
+})

@@ -2,7 +2,7 @@
 import { readConfig } from '../../src/config.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
 import { loadProgram } from '../build/load-program.ts'
-import { openDatabase } from './database.ts'
+import { openSharedDatabase } from './database.ts'
 import { exitWithError } from './exit-with-error.ts'
 
 try {
@@ -10,8 +10,8 @@ try {
   if (!config.databaseUrl)
     throw new StartError('DATABASE_URL must be set: the built-in database is migrated when the program starts.')
   const program = await loadProgram()
-  const { directUrl } = await openDatabase(config)
-  await program.migrate(directUrl)
+  const { url } = await openSharedDatabase(config)
+  await program.migrate(url)
   console.log('The database is migrated.')
   process.exit(0)
 } catch (error) {

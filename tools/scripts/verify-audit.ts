@@ -7,11 +7,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig } from '../../src/config.ts'
-import { loadProgram } from '../build/load-program.ts'
-import { ensureBuilt } from './build.ts'
-import { openSharedDatabase } from './database.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { runWithApp } from './command-app.ts'
 
 const given = process.argv.slice(2)
 const fingerprint = /^(\d{1,15}):([0-9a-f]{64})$/
@@ -22,27 +18,17 @@ if (missing !== undefined) {
   process.exit(2)
 }
 
-try {
-  const config = readConfig(process.env)
-  await ensureBuilt()
-  const app = await loadProgram()
-  const folder = join(config.dataDir, 'security')
+await runWithApp(async (program, app) => {
+  const { auditCopy, dataDir } = app.config
+  const folder = join(dataDir, 'security')
   const names = await readdir(folder).catch((): string[] => [])
   const recorded = given.flatMap((text) => {
     const [, position, hash = ''] = fingerprint.exec(text) ?? []
     return position === undefined ? [] : [{ position: Number(position), hash }]
   })
-  const copy = config.auditCopy && existsSync(config.auditCopy) ? [config.auditCopy] : []
+  const copy = auditCopy && existsSync(auditCopy) ? [auditCopy] : []
   const logs = names.filter((each) => each.endsWith('.log')).map((name) => join(folder, name))
-  for (const path of [...logs, ...copy, ...files]) recorded.push(...app.readFingerprints(await readFile(path, 'utf8')))
-  const database = await openSharedDatabase(config)
-  await app.migrate(database.directUrl)
-  const context = await app.createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
-  const result = await app.auditCommand(context, recorded)
-  console.log(result.text)
-  await context.stop()
-  await database.stop()
-  process.exit(result.ok ? 0 : 1)
-} catch (error) {
-  exitWithError(error)
-}
+  for (const path of [...logs, ...copy, ...files])
+    recorded.push(...program.readFingerprints(await readFile(path, 'utf8')))
+  return program.auditCommand(app, recorded)
+})
