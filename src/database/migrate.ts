@@ -14,6 +14,8 @@ class UnfitDatabase extends Error {
   override name = 'StartError'
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
 type Options = {
   folder?: string
   /** Chooses the files to run, to restore the backup of an earlier version. */
@@ -47,14 +49,22 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const ran = new Map(rows.map((row) => [row.name, row.hash]))
     const known = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-    const later = [...ran.keys()].find((name) => !known.includes(name))
-    if (later !== undefined)
-      throw new UnfitDatabase(
-        `The database has run ${later}, which this version does not have: a newer version migrated it. Start that version again, or restore the backup that was made before it (npm run restore).`,
-      )
-    for (const name of known.filter(only)) {
-      const text = await readFile(join(folder, name), 'utf8')
-      const hash = createHash('sha256').update(text).digest('hex')
+    const texts = new Map<string, string>()
+    for (const name of known) texts.set(name, await readFile(join(folder, name), 'utf8'))
+    const later = [...ran.keys()].filter((name) => !texts.has(name))
+    for (const name of later) {
+      // It got another number before it was released; a database of the days between has run it all the same.
+      const renamed = known.find((each) => !ran.has(each) && hashOf(texts.get(each) ?? '') === ran.get(name))
+      if (renamed === undefined)
+        throw new UnfitDatabase(
+          `The database has run ${name}, which this version does not have: a newer version migrated it. Start that version again, or restore the backup that was made before it (npm run restore).`,
+        )
+      await client.query('update migrations set name = $1 where name = $2', [renamed, name])
+      ran.set(renamed, hashOf(texts.get(renamed) ?? ''))
+    }
+    for (const [name, text] of texts) {
+      if (!only(name)) continue
+      const hash = hashOf(text)
       if (ran.get(name) === hash) continue
       if (ran.has(name))
         throw new UnfitDatabase(`${name} was edited after it ran; add a new file in db/migrations instead.`)

@@ -21,6 +21,19 @@ test('a database that a newer version migrated is refused with a sentence and th
   await client.end()
 })
 
+test('a migration that got another number after it ran is known by its content, and does not run again', async () => {
+  const database = await emptyDatabase()
+  await migrate(database.url)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const all = 'select name, hash, ran_at from migrations order by name'
+  const before = (await client.query(all)).rows
+  await client.query("update migrations set name = '0999_' || name where name like '0036%'")
+  await migrate(database.url)
+  expect((await client.query(all)).rows).toEqual(before)
+  await client.end()
+})
+
 test('a start that waits for the lock says so, and goes on once it is free', async () => {
   const database = await emptyDatabase()
   const other = new pg.Client({ connectionString: database.url })
