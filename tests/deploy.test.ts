@@ -89,6 +89,7 @@ test('every metric that an alert or the dashboard names is one that the program 
     replica: () => ({ behind: 0, asked: true }),
     stored: async () => ({ queues: [], emails: { waiting: 0, oldestSeconds: 0 }, lateServiceLevels: 0 }),
   }).read()
+  expect([...metrics.matchAll(/^# TYPE \S+_total (\w+)/gm)].filter(([, type]) => type !== 'counter')).toEqual([])
   const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''))
   const rules: { expr: string }[] = parse('deploy/alerts.yaml')[0].groups.flatMap(({ rules }: Yaml) => rules)
   const panels: { targets: { expr: string }[] }[] = JSON.parse(read('deploy/dashboard.json')).panels

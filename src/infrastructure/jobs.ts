@@ -79,6 +79,8 @@ type Options = {
   /** Seconds before the first retry, 2 by default; doubles up to ten minutes. */
   retryDelay?: number
   onError: (error: Error) => void
+  /** Told of each attempt at a job that failed. */
+  onFailed?: (queue: keyof Queues, error: Error & { code?: string }) => void
   /** Runs each job, for traces. */
   around?: <T>(queue: keyof Queues, work: () => Promise<T>) => Promise<T>
 }
@@ -88,6 +90,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
   databaseUrl,
   retryDelay = 2,
   onError,
+  onFailed = () => {},
   around = (_queue, work) => work(),
 }: Options): Promise<Jobs<Trx>> {
   const boss = new PgBoss({
@@ -152,7 +155,12 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
       const options = { ...polling, heartbeatRefreshSeconds: signsOfLife.every }
       let worker: string | undefined
       worker = await boss.work<Queues[typeof queue]>(queue, options, async (jobs) => {
-        for (const job of jobs) await around(queue, () => perform(job.data))
+        for (const job of jobs) {
+          await around(queue, () => perform(job.data)).catch((error) => {
+            onFailed(queue, error)
+            throw error
+          })
+        }
         // Looks for the next one at once. After an outage many wait without a notification, and one every two seconds
         // would take hours.
         if (worker) boss.notifyWorker(worker)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -77,4 +77,22 @@ test('files of days before the given one are deleted, and nothing else is', asyn
   }
   await open().deleteBefore(new Date('2025-12-31T00:00:00Z'))
   expect((await readdir(folder)).sort()).toEqual(['2025-12-31.log', '2026-02-01.log'])
+})
+
+test('an event that the folder does not take is told, and its line goes to standard error', async () => {
+  const inTheWay = join(folder, 'file')
+  await writeFile(inTheWay, '')
+  const [errors, elsewhere]: [unknown[], string[]] = [[], []]
+  const log = securityLog({
+    to: 'file',
+    folder: inTheWay,
+    secret,
+    now: () => now,
+    onError: (error) => errors.push(error),
+    elsewhere: (line) => elsewhere.push(line),
+  })
+  log.write({ kind: 'limit_hit', limit: 'signInPerClient' })
+  log.close()
+  expect(errors).toMatchObject([{ code: 'EEXIST' }])
+  expect(elsewhere.map((line) => JSON.parse(line))).toMatchObject([{ kind: 'limit_hit', limit: 'signInPerClient' }])
 })

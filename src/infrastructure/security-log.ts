@@ -1,4 +1,7 @@
-/** The security log, apart from the program's own: one JSON line an event, in a file a day or on standard error. */
+/**
+ * The security log, apart from the program's own: one JSON line an event, in a file a day or on standard error, where
+ * it goes too when the file cannot be written.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, hkdfSync } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -27,6 +30,8 @@ type Options = {
   secret: string
   now: () => Date
   onError: (error: unknown) => void
+  /** Takes a line that the file did not. */
+  elsewhere?: (line: string) => void
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
@@ -38,7 +43,7 @@ export function securityPseudonym(secret: string): (uid: string) => string {
   return (uid) => createHmac('sha256', key).update(uid).digest('base64url').slice(0, 16)
 }
 
-export function securityLog({ to, folder, secret, now, onError }: Options): SecurityLogFile {
+export function securityLog({ to, folder, secret, now, onError, elsewhere = console.error }: Options): SecurityLogFile {
   const pseudonymOf = securityPseudonym(secret)
   let open: { name: string; stream: ReturnType<typeof pino.destination>; log: pino.Logger } | undefined
 
@@ -66,11 +71,13 @@ export function securityLog({ to, folder, secret, now, onError }: Options): Secu
       const at = now()
       const request = requests.getStore()
       const line = () => {
+        const account = uid === undefined ? {} : { account: pseudonymOf(uid) }
+        const entry = { at: at.toISOString(), ...event, ...account, ...request }
         try {
-          const account = uid === undefined ? {} : { account: pseudonymOf(uid) }
-          logOf(dayOf(at)).info({ at: at.toISOString(), ...event, ...account, ...request })
+          logOf(dayOf(at)).info(entry)
         } catch (error) {
           onError(error)
+          elsewhere(JSON.stringify({ level: 'info', ...entry }))
         }
       }
       if (isRefusal(event)) line()

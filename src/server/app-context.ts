@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { href } from 'react-router'
+import { probeFolder, requireFolder } from '#adapters/files/data-folder.ts'
 import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
 import { openS3 } from '#adapters/files/open-s3.ts'
@@ -102,6 +103,8 @@ export async function createAppContext(
   replacements: Replacements = {},
 ): Promise<ServerAppContext> {
   const log = createLog(config.logLevel)
+  if (!replacements.idle)
+    await requireFolder(config.dataDir, (err) => log.error({ err }, 'the disk of the data folder is full'))
   const store = await openStore(config, log)
   // A date has no time zone, so it stays ISO text and is never parsed into a Date.
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -164,6 +167,8 @@ export async function createAppContext(
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
     onError: (err) => log.error({ err }, 'job queue error'),
     around: (queue, work) => traces.span(`job ${queue}`, { 'messaging.destination.name': queue }, work),
+    // Its message may quote the address that a mail server refused.
+    onFailed: (queue, { name: type, code }) => log.warn({ queue, type, code }, 'a job failed, and is tried again'),
   })
   const mail =
     replacements.mail ??
@@ -201,7 +206,7 @@ export async function createAppContext(
   }
   const base: AppContext = {
     ...parts,
-    health: watchHealth(parts),
+    health: watchHealth({ ...parts, probeDisk: () => probeFolder(config.dataDir) }),
     identity: acceptOlderCookies(identity, secrets),
     leakedPasswords: openLeakedPasswords(config, log),
     mail,

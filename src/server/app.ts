@@ -9,7 +9,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
-import { isReady } from '#database/readiness.ts'
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
 import { duringRequest } from '#infrastructure/security-log.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -119,7 +118,7 @@ function createSite(app: ServerAppContext): Http {
 
   http.get(healthy, (c) => c.text('ok'))
   http.get(ready, async (c) =>
-    isFromThisMachine(c) ? describeHealth(await app.health.ask()) : answerReadiness(await isReady(app.db)),
+    isFromThisMachine(c) ? describeHealth(await app.health.ask()) : answerReadiness(await app.health.ready()),
   )
 
   http.use(async (c, next) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { redactedPath } from './log.ts'
+import { readError, redactedPath } from './log.ts'
 
 test('a logged path contains no personal data and no secret', () => {
   expect(redactedPath('/login')).toBe('/login')
@@ -22,6 +22,16 @@ test('a logged path contains no personal data and no secret', () => {
   expect(redactedPath('/anna@example.ie')).toBe('/:id')
   expect(redactedPath('/anna%40example.ie')).toBe('/:id')
   expect(redactedPath(`/${'a-'.repeat(500)}`).length).toBeLessThanOrEqual(200)
+})
+
+test('an error is logged with what happened and where, the copy of one by the job queue too, and without a row', () => {
+  const refused = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(anna@example.ie)' })
+  // As pg-boss reports what fails while a worker fetches its jobs.
+  const copied = { ...refused, message: refused.message, stack: refused.stack, queue: 'mail', worker: 'W1' }
+  const read = { type: 'Error', message: 'duplicate key', code: '23505', stack: refused.stack }
+  expect(readError(refused)).toEqual({ ...read, queue: undefined })
+  expect(readError(copied)).toEqual({ ...read, queue: 'mail' })
+  expect(readError('thrown as a text')).toEqual({ type: 'string' })
 })
 
 const log = new URL('./log.ts', import.meta.url).href

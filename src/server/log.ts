@@ -39,11 +39,21 @@ export const createLog = (level: Config['logLevel']) =>
     openDestination(),
   )
 
-/** The safe part of an error. Other fields are omitted because a database error quotes the row it refused. */
-function readError(thrown: unknown): object {
-  if (!(thrown instanceof Error)) return { type: typeof thrown }
-  const code = 'code' in thrown ? String(thrown.code) : undefined
-  return { type: thrown.name, message: thrown.message, code, stack: thrown.stack }
+/**
+ * The safe part of an error. Other fields are omitted because a database error quotes the row it refused. The job queue
+ * reports copies of its errors, which are plain objects.
+ */
+export function readError(thrown: unknown): object {
+  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return { type: typeof thrown }
+  const { name, message, code, stack, queue } = thrown as Partial<Record<string, unknown>>
+  const text = (value: unknown) => (value === undefined ? undefined : String(value))
+  return {
+    type: text(name) ?? 'Error',
+    message: text(message),
+    code: text(code),
+    queue: text(queue),
+    stack: text(stack),
+  }
 }
 
 /**

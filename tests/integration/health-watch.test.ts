@@ -1,6 +1,7 @@
 /** What the desk and /readyz know of the parts that the program stands on. */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeHealth } from '#server/readiness.ts'
 import { watchHealth } from '#shared/flows/health.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -10,6 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const hanging = () => {
   let asked = 0
   const database = { works: false }
+  const disk = { full: false }
   const never = () => {
     asked++
     return new Promise<never>(() => {})
@@ -23,9 +25,12 @@ const hanging = () => {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     files: { check: never },
     scan: { active: true, answers: never },
+    probeDisk: async () => {
+      if (disk.full) throw new Error('ENOSPC')
+    },
     now: () => new Date(),
   })
-  return { health, asked: () => asked, database }
+  return { health, asked: () => asked, database, disk }
 }
 
 test('the last answer is there at once, and asks nobody', async () => {
@@ -65,4 +70,21 @@ test('whether the database answers is asked each time, the other parts once in f
   database.works = true
   expect(await askedNow()).toBe(true)
   expect(asked()).toBe(2)
+})
+
+test('it is ready while the database answers and the disk takes a write, whatever the store does', async () => {
+  const { health, database, disk } = hanging()
+  expect(await health.ready()).toBe(false)
+  database.works = true
+  expect(await health.ready()).toBe(true)
+  disk.full = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await health.ready()).toBe(false)
+  const answer = health.ask()
+  await vi.advanceTimersByTimeAsync(3000)
+  const described = describeHealth(await answer)
+  expect([described.status, await described.text()]).toEqual([503, expect.stringContaining('disk: failing')])
+  disk.full = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await health.ready()).toBe(true)
 })

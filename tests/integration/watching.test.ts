@@ -1,4 +1,5 @@
 /** Metrics and traces of a member's whole visit: they say what happened, and nothing of the person. */
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { limits } from '#shared/domain/access/limits.ts'
@@ -106,10 +107,22 @@ test('readiness says which part does not work, to this machine alone', async () 
       incoming: { socket: { remoteAddress: address } },
     })
   const here = await (await ask('127.0.0.1')).text()
-  expect(here).toMatch(/^ready\ndatabase: ok\nstorage: ok\nscanner: none\nemails: \d+ waiting/)
+  expect(here).toMatch(/^ready\ndatabase: ok\ndisk: ok\nstorage: ok\nscanner: none\nemails: \d+ waiting/)
   for (const [address, headers] of [
     ['203.0.113.9', {}],
     ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
   ] as const)
     expect(await (await ask(address, headers)).text()).toBe('ready')
+
+  // A file where the data folder was takes no write, from root neither.
+  const aside = `${app.folder}-aside`
+  await rename(app.folder, aside)
+  await writeFile(app.folder, '')
+  app.clock.pass(6)
+  expect([(await ask('203.0.113.9')).status, await (await ask('127.0.0.1')).text()]).toEqual([
+    503,
+    expect.stringMatching(/^not ready\ndatabase: ok\ndisk: failing\n/),
+  ])
+  await rm(app.folder)
+  await rename(aside, app.folder)
 })

@@ -144,7 +144,11 @@ test('an S3 store lists the pages of an answer to the last one', async () => {
   const page = (keys: string[], next = '') =>
     `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}
      <IsTruncated>${next !== ''}</IsTruncated>${next && `<NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`
-  const pages: Record<string, string> = { '': page(['a/1', 'a/2'], 'two'), two: page(['b/1'], 'three'), three: page([]) }
+  const pages: Record<string, string> = {
+    '': page(['a/1', 'a/2'], 'two'),
+    two: page(['b/1'], 'three'),
+    three: page([]),
+  }
   const asked: string[] = []
   const pager = createServer(({ url = '' }, response) => {
     const token = new URL(url, 'http://store').searchParams.get('continuation-token') ?? ''

@@ -1,5 +1,4 @@
 /** Which parts of the program work: for /readyz, and for the desk. */
-
 import type { FilesPort } from '#adapters/files/port.ts'
 import type { VirusScan } from '#adapters/virus-scan/port.ts'
 import { readWaitingEmails, type WaitingEmails } from '#database/operations.ts'
@@ -9,6 +8,8 @@ import type { Replica, ReplicaState } from './replica.ts'
 
 export type Part = 'database' | 'storage' | 'scanner'
 export type Health = Readonly<Record<Part, boolean>> & {
+  /** Whether the data folder takes a write. */
+  disk: boolean
   /** Undefined when the database cannot say. */
   emails: WaitingEmails | undefined
   /** False when no virus scanner is configured. */
@@ -21,6 +22,8 @@ type Parts = {
   db: Db
   files: Pick<FilesPort, 'check'>
   scan: Pick<VirusScan, 'active' | 'answers'>
+  /** Rejects unless the data folder takes a write. */
+  probeDisk: () => Promise<void>
   now: () => Date
   replica?: Pick<Replica, 'state'> | undefined
 }
@@ -42,17 +45,20 @@ const within = (answer: Promise<boolean>): Promise<boolean> =>
       .finally(() => clearTimeout(timer))
   })
 
-async function ask({ db, files, scan, now, replica }: Parts): Promise<Health> {
-  const [database, storage, scanner, emails] = await Promise.all([
+async function ask({ db, files, scan, probeDisk, now, replica }: Parts): Promise<Health> {
+  const [database, disk, storage, scanner, emails] = await Promise.all([
     within(isReady(db)),
+    within(probeDisk().then(() => true)),
     within(files.check().then(() => true)),
     within(scan.answers()),
     readWaitingEmails(db, now()).catch(() => undefined),
   ])
-  return { database, storage, scanner, emails, scans: scan.active, replica: replica?.state() }
+  return { database, disk, storage, scanner, emails, scans: scan.active, replica: replica?.state() }
 }
 
 export type HealthWatch = {
+  /** Whether requests may come here: the database answers, and this machine's disk takes a write. */
+  ready: () => Promise<boolean>
   /** Checks the database, and every other part unless it was just checked. Takes up to three seconds. */
   ask: () => Promise<Health>
   /** The last result, without waiting for the file store or the scanner. Undefined before the first one. */
@@ -73,7 +79,17 @@ export function watchHealth(parts: Parts): HealthWatch {
     if (!asked || at >= asked.until) asked = { until: at + keptMs, health: askAndKeep() }
     return asked.health
   }
+  let probed: { until: number; disk: Promise<boolean> } | undefined
+  const probeOnce = () => {
+    const at = parts.now().getTime()
+    if (!probed || at >= probed.until) probed = { until: at + keptMs, disk: within(parts.probeDisk().then(() => true)) }
+    return probed.disk
+  }
   return {
+    async ready() {
+      const [database, disk] = await Promise.all([within(isReady(parts.db)), probeOnce()])
+      return database && disk
+    },
     async ask() {
       const [health, database] = await Promise.all([askOnce(), within(isReady(parts.db))])
       return { ...health, database }
