@@ -10,9 +10,10 @@ import type { Db, Trx } from './schema.ts'
 /** `hash` in hexadecimal. */
 export type Fingerprint = { position: number; hash: string }
 
-const rowHash =
-  sql.raw(`sha256(convert_to(jsonb_build_array(a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
-  a.actor, a.actor_uid, a.uid, a.action, a.before, a.after)::text, 'UTF8'))`)
+/** docs/verify.md says how it is written. */
+const rowText = `jsonb_build_array(a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
+  a.actor, a.actor_uid, a.uid, a.action, a.before, a.after)::text`
+const rowHash = sql.raw(`sha256(convert_to(${rowText}, 'UTF8'))`)
 
 type Hashed = { auditId: string; uid: string | null; rowHash: Buffer }
 
@@ -114,6 +115,26 @@ export async function checkFingerprints(db: Db, after: Fingerprint, size: number
   }
   const erased = rows.filter((row) => row.erased).length
   return { next: rows.length === size ? { position, hash } : undefined, fingerprints, faults, erased }
+}
+
+/** A line of the exported trail (docs/verify.md). `row` is null for a row that was deleted with its account. */
+export type ExportedRow = {
+  position: number
+  id: string
+  uid: string | null
+  row: string | null
+  rowHash: string
+  hash: string
+}
+
+/** Up to `size` fingerprints after this position, with the text that was hashed. */
+export async function exportChain(db: Db, after: number, size: number): Promise<readonly ExportedRow[]> {
+  const { rows } = await sql<ExportedRow>`select c.position::float8 as position, c.audit_id as id, c.uid,
+      case when a.id is not null then ${sql.raw(rowText)} end as row,
+      encode(c.row_hash, 'hex') as "rowHash", encode(c.hash, 'hex') as hash
+    from audit_chain c left join audit a on a.id = c.audit_id
+    where c.position > ${after} order by c.position limit ${size}`.execute(db)
+  return rows
 }
 
 /** Rows without a fingerprint: how many, and the time of the oldest. */

@@ -17,6 +17,7 @@ import { answer, questionIn } from '../fill-forms.ts'
 import { seedReadDocuments } from '../read-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 import { readText } from '../read-text.ts'
+import { verifyAlone } from '../verify-script.ts'
 
 const app = await openApp({}, { pdfs: true })
 const { db } = app.context
@@ -272,11 +273,30 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
     expect((await browser.get(address)).headers.get('content-disposition')).toContain('attachment')
     const record = await findFile(db, uid as MemberId, applicationDocumentPath(uid, application?.id ?? '', document))
     const file = record && (await app.context.files.read(record.storedAs))
-    const { text, lang } = await readPdf(await readAll(file?.content))
+    const bytes = await readAll(file?.content)
+    const { text, lang } = await readPdf(bytes)
     expect(text).toContain('anna byrne')
     expect(text).toContain(document === 'certificate' ? application?.content_hash.slice(0, 8) : 'Zurich Standard PRSA')
-    if (document === 'application') expect(text).toContain('+353 87 123 4567')
-    else expect(text).toContain('Safari, iPhone')
+    if (document === 'application') {
+      expect(text).toContain('+353 87 123 4567')
+      const printed = application?.content_hash.match(/.{8}/g)?.join(' ') ?? ''
+      expect(await verifyAlone(bytes, printed)).toMatchObject({ ok: true, text: expect.stringContaining('was signed') })
+      const changed = Buffer.from(bytes)
+      const inside = changed.indexOf('stream', changed.indexOf('/EmbeddedFile')) + 60
+      changed[inside] = (changed[inside] ?? 0) ^ 1
+      expect((await verifyAlone(changed, printed)).ok).toBe(false)
+      expect(
+        (
+          await verifyAlone(
+            bytes,
+            printed.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+          )
+        ).ok,
+      ).toBe(false)
+    } else {
+      expect(text).toContain('Safari, iPhone')
+      expect(text).toContain('signed-content.json')
+    }
     expect(text).not.toContain('Mozilla')
     expect(lang).toBe('en-IE')
     const other = await verifiedMember(app, `other-${document}@example.ie`)

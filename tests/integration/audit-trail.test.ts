@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fingerprintAudit, verifyAudit } from '#desk/flows/fingerprint-audit.ts'
 import { readCsv } from '#infrastructure/read-csv.ts'
-import { auditCommand, readFingerprints } from '#server/commands/audit-command.ts'
+import { auditCommand, exportAudit, readFingerprints } from '#server/commands/audit-command.ts'
 import { auditActions } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { seededIn, uidOf } from '../accounts.ts'
@@ -11,6 +11,7 @@ import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { readText } from '../read-text.ts'
 import { securityLines } from '../security-lines.ts'
+import { verifyAlone } from '../verify-script.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -254,4 +255,25 @@ test('the rows of a deleted account may go, and no others', async () => {
   await fingerprintAudit(app.context)
   expect(await verifyAudit(app.context)).toMatchObject({ faults: [], erased: before })
   expect((await desk.get('/desk/audit?action=erase_account')).text).toContain('A deleted account')
+})
+
+test('an exported trail is checked by the script of docs/verify.md alone, which names what was changed', async () => {
+  const lines: string[] = []
+  for await (const line of exportAudit(app.context)) lines.push(line)
+  const { head } = await verifyAudit(app.context)
+  const last = `${head?.position}:${head?.hash}`
+  expect(await verifyAlone(lines.join(''), last)).toEqual({ ok: true, text: expect.stringContaining(last) })
+  const [, third = ''] = /"id":"(\d+)"/.exec(lines[2] ?? '') ?? []
+  const changed = (lines[2] ?? '').replace('"row":"[', '"row":"[ ')
+  const without = (at: number, ...instead: string[]) => lines.toSpliced(at, 1, ...instead).join('')
+  expect(await verifyAlone(without(2, changed))).toEqual({
+    ok: false,
+    text: expect.stringContaining(`Row ${third}, at`),
+  })
+  expect((await verifyAlone(without(2, changed))).text).toContain('it was changed')
+  expect((await verifyAlone(without(2))).text).toContain('at position 4: rows are missing before it')
+  expect(
+    (await verifyAlone(without(2, (lines[2] ?? '').replace(/"row":".*","rowHash"/, '"row":null,"rowHash"')))).text,
+  ).toContain('its account was not deleted')
+  expect((await verifyAlone(lines.join(''), `3:${'0'.repeat(64)}`)).text).toContain('kept elsewhere')
 })

@@ -1,13 +1,27 @@
 /**
+ * npm run audit:verify -- --export FILE: writes the trail to a new file for somebody outside, as docs/verify.md says.
+ *
  * npm run audit:verify [-- NUMBER:FINGERPRINT | FILE ...]: whether the audit trail is as it was written. Compares with
  * the fingerprints in the security log of the data folder, in the file of SIOL_AUDIT_COPY, in the files given, such as
  * a syslog server's, and with those given. Can run beside a running program; exits with 1 when something was changed or
  * taken out.
  */
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runWithApp } from './command-app.ts'
+
+const [first, exported] = process.argv.slice(2)
+if (first === '--export') {
+  if (exported === undefined || existsSync(exported)) {
+    console.error('Usage: npm run audit:verify -- --export FILE, where FILE is not there yet.')
+    process.exit(2)
+  }
+  await runWithApp(async (program, app) => {
+    await writeFile(exported, program.exportAudit(app), { flag: 'wx', mode: 0o600 })
+    return { ok: true, text: `The audit trail is in ${exported}. It names people: send it only by a safe way.` }
+  })
+}
 
 const given = process.argv.slice(2)
 const fingerprint = /^(\d{1,15}):([0-9a-f]{64})$/

@@ -1,6 +1,6 @@
-/** The command `npm run audit:verify`: whether the audit trail is as it was written. */
+/** The command `npm run audit:verify`: whether the audit trail is as it was written; and its copy for an outsider. */
 
-import type { Fingerprint } from '#database/audit-chain.ts'
+import { exportChain, type Fingerprint } from '#database/audit-chain.ts'
 import { audit as words } from '#desk/copy/audit.ts'
 import { fingerprintAudit, verifyAudit } from '#desk/flows/fingerprint-audit.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
@@ -31,4 +31,16 @@ export async function auditCommand(
   const compared = recorded.length === 0 ? [] : [words.command.compared(recorded.length)]
   if (report.faults.length > 0) return { ok: false, text: words.command.faults(report.faults) }
   return { ok: true, text: [words.command.good(report), ...compared].join('\n') }
+}
+
+/** Lines of JSON, by which docs/verify.md's script checks the trail without this program or its database. */
+export async function* exportAudit(app: ServerAppContext): AsyncIterable<string> {
+  await fingerprintAudit(app)
+  const size = 1000
+  for (let after = 0, more = true; more; ) {
+    const rows = await exportChain(app.db, after, size)
+    for (const row of rows) yield `${JSON.stringify(row)}\n`
+    after = rows.at(-1)?.position ?? after
+    more = rows.length === size
+  }
 }

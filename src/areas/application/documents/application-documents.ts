@@ -12,7 +12,11 @@ import {
   applicationFiles,
   applicationReference,
 } from '#areas/application/domain/application-documents.ts'
-import type { SignedContent } from '#areas/application/domain/application-summary.ts'
+import {
+  type ApplicationSummary,
+  canonical,
+  type SignedContent,
+} from '#areas/application/domain/application-summary.ts'
 import type { SignedPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { brand } from '#brand.ts'
@@ -29,12 +33,16 @@ const moment = new Intl.DateTimeFormat('en-IE', {
   timeStyle: 'long',
 })
 
+/** Attached to the application. */
+const contentFile = 'signed-content.json'
+
 const application = {
   title: 'Pension application',
   subject: 'The application for a personal retirement savings account, as it was signed',
   lead: 'This is what the applicant reviewed and signed, word for word.',
   declarations: 'What the applicant confirmed',
   signature: { name: 'Signature, typed by the applicant', date: 'Signed on' },
+  attached: 'What was signed, as the signing certificate counts it',
 }
 
 const certificate = {
@@ -52,8 +60,7 @@ const certificate = {
   hash: 'Fingerprint of the content (SHA-256)',
   version: 'Version of the declarations',
   how: 'How to check it',
-  howText:
-    'The content is the list of values and declarations in the application, written as JSON with its keys in alphabetical order. Its SHA-256 is the fingerprint above.',
+  howText: `The values and declarations in the application are also inside its PDF, as the attached file ${contentFile}. Save that file from the list of attachments and compute its SHA-256: it is the fingerprint above. docs/verify.md of the program says how the file is written, and has a script of a few lines that does both.`,
   cooling: 'Can be cancelled',
   coolingText: coolingOffRule,
 }
@@ -68,15 +75,18 @@ export type SignedRecord = {
   signed_at: Date
   signed_from: string
   signed_with: string
+  /** As it was signed; `content_hash` is of it. */
   content: SignedContent
   content_hash: string
+  /** Its summary as people read it. */
+  shown: ApplicationSummary
   /** The settings in use when it was signed. */
   firm: FirmInUse
 }
 
-const applicationBlocks = ({ content, signed_name, signed_at }: SignedRecord): readonly Block[] => [
+const applicationBlocks = ({ content, shown, signed_name, signed_at }: SignedRecord): readonly Block[] => [
   { kind: 'text', text: application.lead, look: 'lead' },
-  ...summaryRows(content.summary).flatMap(({ title, rows }): Block[] => [
+  ...summaryRows(shown).flatMap(({ title, rows }): Block[] => [
     { kind: 'heading', text: title },
     { kind: 'facts', rows: rows.map(({ label, value }) => ({ label, value })) },
   ]),
@@ -169,6 +179,10 @@ function sheetOf(signed: SignedRecord, document: ApplicationDocument): Sheet {
     at,
     reference,
     version: 1,
+    // The bytes that the fingerprint on the certificate is of.
+    ...(document === 'application' && {
+      attachment: { name: contentFile, description: application.attached, json: canonical(content) },
+    }),
   }
 }
 

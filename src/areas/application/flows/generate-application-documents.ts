@@ -20,7 +20,7 @@ export async function generateApplicationDocuments(
   if (!signed) return
   const { uid, content } = signed
   const firm = await app.firm.at(content.firm ?? initialVersion)
-  const printed = { ...signed, firm, content: { ...content, summary: withFormattedPhone(content.summary) } }
+  const printed = { ...signed, firm, shown: withFormattedPhone(content.summary) }
   for (const { document, file, bytes, sha256 } of await app.documents.application(printed)) {
     const path = applicationDocumentPath(uid, signed.id, document)
     if (await hasFile(app.db, path)) continue

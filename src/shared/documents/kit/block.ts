@@ -27,7 +27,11 @@ export type Sheet = {
   /** The reference by which the firm finds the document. */
   reference: string
   version: number
+  /** A JSON file inside the PDF. */
+  attachment?: Attachment
 }
+
+export type Attachment = { name: string; description: string; json: string }
 
 export type Fact = { label: string; value: string; note?: string | undefined }
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import PDFDocument from 'pdfkit'
-import type { Block, Sheet } from './block.ts'
+import type { Attachment, Block, Sheet } from './block.ts'
 import { cardHeight, drawCard, drawFigure, drawNote, drawSignatures, noteHeight } from './draw-panels.ts'
 import { drawFacts, drawTable, tableStart } from './draw-table.ts'
 import { drawHeading, drawList, drawText, headingHeight, itemStart } from './draw-words.ts'
@@ -44,10 +44,17 @@ export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Pr
   drawAll(pen, flow, blocks)
   flow.root.end()
   drawFooters(pen, printed)
+  if (sheet.attachment) attach(doc, sheet.attachment, sheet.at)
   doc.end()
   const chunks: Buffer[] = []
   for await (const chunk of doc) chunks.push(chunk as Buffer)
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** A viewer lists it among the attachments, and its bytes are those of `json` as UTF-8. */
+function attach(doc: PDFKit.PDFDocument, { name, description, json }: Attachment, at: Date): void {
+  const options = { name, description, type: 'application/json', relationship: 'Data' }
+  doc.file(Buffer.from(json), { ...options, creationDate: at, modifiedDate: at })
 }
 
 /** Placeholder in a footer, replaced by the fingerprint. */
