@@ -12,6 +12,7 @@ import { createRequestHandler, href, RouterContextProvider, type ServerBuild } f
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
 import { duringRequest } from '#infrastructure/security-log.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { sharePicture } from '#shared/copy/head.ts'
 import { clientNetwork } from '#shared/domain/access/client-network.ts'
 import { formBytes, keptForGood, uploadBytes } from '#shared/domain/access/limits.ts'
 import { outageSeconds } from '#shared/domain/access/outage.ts'
@@ -128,17 +129,17 @@ function createSite(app: ServerAppContext): Http {
     return c.redirect(`${config.origin}${pathname}${search}`, 308)
   })
 
-  const serveFile = serveStatic({
-    root: clientFiles,
-    precompressed: true,
-    onFound: (path, c) => {
-      const isHashed = path.includes('/assets/')
-      c.header('Cache-Control', isHashed ? keptForGood : 'public, max-age=3600')
-    },
-  })
+  const serveFile = serveStatic({ root: clientFiles, precompressed: true })
   // Listed once, so that a page does not look for a file of its name.
   const files = new Set(globSync('**/*', { cwd: clientFiles }).map((file) => `/${file.replaceAll('\\', '/')}`))
-  http.use((c, next) => (files.has(c.req.path) ? serveFile(c, next) : next()))
+  http.use(async (c, next) => {
+    if (!files.has(c.req.path)) return next()
+    // Set beforehand: its own `onFound` is called once the response is made, and a header comes too late there.
+    c.header('Cache-Control', c.req.path.startsWith('/assets/') ? keptForGood : 'public, max-age=3600')
+    // The picture of a shared link is shown on the pages of others.
+    if (c.req.path === sharePicture) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    return serveFile(c, next)
+  })
 
   const tooLarge = (c: Context) => c.text(requestMessage('body_too_large'), 413)
   const limitForm = bodyLimit({ maxSize: formBytes, onError: tooLarge })

@@ -45,6 +45,17 @@ test('forms with a file may be larger, with scripts and without', async () => {
   expect(other.status).toBe(413)
 })
 
+test('a browser keeps what has its hash in its name for good, and other files for an hour', async () => {
+  const { html } = await app.browser().get('/signup')
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+  const kept = async (path: string) => {
+    const { status, headers } = await app.browser().get(path)
+    return [status, headers.get('cache-control')]
+  }
+  expect(await kept(script)).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect(await kept('/share.png')).toEqual([200, 'public, max-age=3600'])
+})
+
 test('PUB-22 PUB-23 PUB-26: every public page has its title, description, keywords, cards, canonical address and theme colour', async () => {
   const expectHead = (html: string, path: string) => {
     expect(html, path).toMatch(/<title>[^<]+ \| Síol<\/title>/)

@@ -63,7 +63,7 @@ test('only the owner can download a document, as an inert attachment; the previe
   )
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/jpeg',
-    'content-disposition': "attachment; filename*=UTF-8''pas%20%C3%A9.jpg",
+    'content-disposition': `attachment; filename="pas e.jpg"; filename*=UTF-8''pas%20%C3%A9.jpg`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',

@@ -101,7 +101,7 @@ test('the archive has every document and the fields, including the full PPSN, an
   const reference = `A-${application.id.slice(-8, -4)}-${application.id.slice(-4)}`
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/zip',
-    'content-disposition': `attachment; filename*=UTF-8''S%C3%ADol-application-${reference}.zip`,
+    'content-disposition': `attachment; filename="Siol-application-${reference}.zip"; filename*=UTF-8''S%C3%ADol-application-${reference}.zip`,
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -76,7 +76,11 @@ test('a link to a result shows the picture of that result, and a link without on
   const size = new DataView(bytes.buffer)
   expect([size.getUint32(16), size.getUint32(20)]).toEqual([1200, 630])
   expect((await bytesOf(path)).bytes).toEqual(bytes)
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  const shared = /property="og:url" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  expect(shared).toBe(`http://localhost:3000${form}?${quote}`)
   expect((await app.browser().get(form)).html).toContain('content="http://localhost:3000/share.png"')
+  expect((await bytesOf('/share.png')).response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
 test('the page to print has every figure in the document and sends no script', async () => {

@@ -19,4 +19,7 @@ export const notFoundMeta: PageMeta = {
   keywords: base,
 }
 
+/** Of a shared link, unless it has a picture of its own. */
+export const sharePicture = '/share.png'
+
 export const pageTitle = (title: string): string => `${title} | ${brand.name}`

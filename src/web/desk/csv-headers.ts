@@ -1,7 +1,9 @@
+import { contentDisposition } from '#web/forms/content-disposition.ts'
+
 /** Of a file that the desk downloads. */
 export const csvHeaders = (name: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',
-  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'Content-Disposition': contentDisposition('attachment', name),
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',
 })

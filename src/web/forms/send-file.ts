@@ -3,6 +3,7 @@
 import { logoType } from '#areas/firm/domain/logo.ts'
 import { keptForGood } from '#shared/domain/access/limits.ts'
 import { asStream, oneChunk } from '#shared/flows/store-file.ts'
+import { contentDisposition } from './content-disposition.ts'
 
 type StoredFile = { contentType: string; bytes: number; content: AsyncIterable<Uint8Array> }
 
@@ -17,21 +18,20 @@ type How = {
   isPublic?: boolean
 }
 
-export const sendFile = (file: StoredFile, { name, inline, isPublic }: How): Response =>
-  new Response(asStream(file.content), {
+export function sendFile(file: StoredFile, { name, inline, isPublic }: How): Response {
+  const kind = inline ? 'inline' : 'attachment'
+  return new Response(asStream(file.content), {
     headers: {
       'Content-Type': file.contentType,
       'Content-Length': String(file.bytes),
-      'Content-Disposition': [
-        inline ? 'inline' : 'attachment',
-        ...(name === undefined ? [] : [`filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`]),
-      ].join('; '),
+      'Content-Disposition': name === undefined ? kind : contentDisposition(kind, name),
       'Content-Security-Policy':
         inline && file.contentType === 'application/pdf' ? shownPdf : "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': isPublic ? keptForGood : 'private, no-store',
     },
   })
+}
 
 /** A picture that we drew ourselves (areas/firm/domain/logo.ts). */
 export const sendLogo = (content: Uint8Array, { isPublic }: { isPublic: boolean }): Response =>

@@ -1,33 +1,36 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand.ts'
-import { type PageHead, type PageMeta, pageTitle } from '#shared/copy/head.ts'
+import { type PageHead, type PageMeta, pageTitle, sharePicture } from '#shared/copy/head.ts'
 
 /** From src/addresses.ts at build time (tools/build/browser-addresses.ts). */
 declare const __INDEXED_PATHS__: readonly string[]
+
+/** Of a query with a title and a share picture of its own. `picture` is a path; `query` has no question mark. */
+type OwnHead = { title: string; picture: string; query: string }
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
  * The head of a page: title, description and keywords, for search and for sharing, on every page (specification 1,
  * section 2). Titles are written once and name nobody, and the address stands only on pages that everybody may see, so
- * a card shows nothing of a member. `ofQuery` gives the title and the path of a share picture of a query's own.
+ * a card shows nothing of a member.
  */
 export const headOf =
   (
     { title, description, keywords, path }: PageHead | (PageMeta & { path?: undefined }),
-    ofQuery?: (query: URLSearchParams) => { title: string; picture: string } | undefined,
+    ofQuery?: (query: URLSearchParams) => OwnHead | undefined,
   ) =>
   ({ matches, location }: { matches: Matches; location?: { search: string } }): MetaDescriptor[] => {
     const root = matches[0]?.loaderData as { origin: string } | undefined
     const origin = root?.origin ?? ''
     const own = ofQuery?.(new URLSearchParams(location?.search))
     const full = pageTitle(own?.title ?? title)
-    const image = origin + (own?.picture ?? '/share.png')
+    const image = origin + (own?.picture ?? sharePicture)
     const isIndexed = path !== undefined && __INDEXED_PATHS__.includes(path)
     const address = isIndexed
       ? [
           { tagName: 'link', rel: 'canonical', href: origin + path },
-          { property: 'og:url', content: origin + path },
+          { property: 'og:url', content: origin + path + (own ? `?${own.query}` : '') },
         ]
       : [{ name: 'robots', content: 'noindex' }]
     return [

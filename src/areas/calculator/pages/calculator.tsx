@@ -24,8 +24,9 @@ import { Results } from './result/results.tsx'
 /** A link to a result shows its own title and picture. */
 export const meta = headOf(head, (query) => {
   const { inputs, relief } = readQuoteQuery(query)
-  const picture = `${href('/pension-calculator/quote.png')}?${writeQuoteQuery(inputs, relief)}`
-  return hasQuote(query) ? { title: resultWords.title, picture } : undefined
+  const own = writeQuoteQuery(inputs, relief)
+  const picture = `${href('/pension-calculator/quote.png')}?${own}`
+  return hasQuote(query) ? { title: resultWords.title, picture, query: own } : undefined
 })
 
 export const loader = forVisitor(async ({ app }) => {

@@ -1,5 +1,6 @@
 import { busy, tooMany } from '#areas/calculator/copy/take-along.ts'
 import type { QuoteFile } from '#areas/calculator/flows/make-quote-files.ts'
+import { contentDisposition } from '#web/forms/content-disposition.ts'
 
 /** Seconds. */
 const soon = 5
@@ -22,7 +23,7 @@ export function quoteAnswer(file: QuoteFile, headers: Record<string, string>): R
 /** Of a file that is made of the numbers in its address: no search engine may list it. */
 export const downloadHeaders = (type: string, name: string): Record<string, string> => ({
   'Content-Type': type,
-  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'Content-Disposition': contentDisposition('attachment', name),
   'X-Robots-Tag': 'noindex',
   'Cache-Control': 'private, no-store',
 })

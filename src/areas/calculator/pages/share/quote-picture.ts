@@ -8,6 +8,8 @@ export const loader = forVisitor(async ({ app, requestContext }, { request }) =>
   const file = await makeQuotePicture(app, { inputs, context, query: quoteQuery }, requestContext.client)
   return quoteAnswer(file, {
     'Content-Type': 'image/png',
+    // Shown on the pages of others, such as a message's preview.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Robots-Tag': 'noindex',
     'Cache-Control': 'public, max-age=86400',
   })
