@@ -14,9 +14,9 @@ import { photo } from '#infrastructure/documents.fixture.ts'
 import { exportDays } from '#shared/domain/time/periods.ts'
 import { emailsTo, password, seededIn, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { photoOf, submitIdentity, waitUntil } from '../applications.ts'
+import { advisedApplicant, photoOf, submitIdentity, waitUntil } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
-import { applicant, ppsn } from '../document-samples.ts'
+import { ppsn } from '../document-samples.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -117,7 +117,7 @@ test('consents show their version and day, and each is withdrawn by itself', asy
 })
 
 test('the copy has the page, the JSON by its schema and every document, comes by email, and is downloaded once', async () => {
-  const { browser, uid } = await applicant(app, 'copy@example.ie')
+  const { browser, uid } = await advisedApplicant(app, desk, 'copy@example.ie')
   const picture = await photo({ megapixels: 0.2 })
   expect((await submitIdentity(browser, photoOf(picture))).status).toBe(303)
   await desk.get(`/desk/members/${uid}`)
@@ -148,14 +148,15 @@ test('the copy has the page, the JSON by its schema and every document, comes by
   expect(json.profile).toMatchObject({ email_address: 'copy@example.ie', pps_number: ppsn })
   expect(json.records.member_notes[0].text).toBe('Prefers <b>mornings</b>')
   expect(json.access_log[0]).toMatchObject({ looked_at: 'record' })
-  expect(json.documents).toHaveLength(2)
+  // The recommendation's three, which are stored twice, and two of identity.
+  expect(json.documents).toHaveLength(5)
   for (const { file, sha256 } of json.documents)
     expect(
       createHash('sha256')
         .update(files[file] ?? '')
         .digest('hex'),
     ).toBe(sha256)
-  expect(Object.keys(files)).toHaveLength(5)
+  expect(Object.keys(files)).toHaveLength(8)
   expect(text('index.html')).toContain('Prefers &lt;b&gt;mornings&lt;/b&gt;')
   expect(text('index.html')).toContain('href="documents/01-')
   const everything = text('data.json') + text('index.html')

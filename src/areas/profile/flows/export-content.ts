@@ -35,9 +35,12 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
 }
 
-/** Plain, numbered names: a typed name must never become a path. */
+/**
+ * Plain, numbered names: a typed name must never become a path. A document in use is also kept by its hash, and both
+ * are one file here.
+ */
 export const nameExportedFiles = (files: readonly FileRecord[]): readonly ExportedFile[] =>
-  files.map((record, at) => ({
+  [...new Map(files.map((record) => [`${record.type} ${record.sha256}`, record])).values()].map((record, at) => ({
     file: `documents/${String(at + 1).padStart(2, '0')}-${record.type.replace(/[^a-z\d]+/gi, '-')}.${endings[record.contentType] ?? 'bin'}`,
     record,
   }))
