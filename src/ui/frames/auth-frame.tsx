@@ -20,7 +20,7 @@ type AuthFrameProps = {
 export function AuthFrame({ brandName, homeHref, pitch, hero, children }: AuthFrameProps) {
   return (
     <div className={classNames('auth-frame', hero && 'auth-frame-hero')}>
-      <header className="auth-frame-header row gap-0">
+      <header className="auth-frame-header edge row gap-0">
         <Logo brandName={brandName} href={homeHref} />
       </header>
       <aside className="auth-frame-lead daylight">
@@ -33,8 +33,8 @@ export function AuthFrame({ brandName, homeHref, pitch, hero, children }: AuthFr
           </div>
         </div>
       </aside>
-      <main className="auth-frame-main" id="main">
-        <div className="auth-frame-column stack gap-5">{children}</div>
+      <main className="auth-frame-main edge" id="main">
+        <div className="stack gap-5">{children}</div>
       </main>
     </div>
   )

@@ -11,8 +11,8 @@ type DashboardFrameProps = {
 export function DashboardFrame({ header, children, footer }: DashboardFrameProps) {
   return (
     <div className="dashboard-frame">
-      {header === undefined ? null : <div className="dashboard-frame-wrap">{header}</div>}
-      <main className="dashboard-frame-main stack gap-8 content-start dashboard-frame-wrap" id="main" tabIndex={-1}>
+      {header === undefined ? null : <div className="edge">{header}</div>}
+      <main className="dashboard-frame-main stack gap-8 content-start edge" id="main" tabIndex={-1}>
         {children}
       </main>
       {footer}

@@ -45,7 +45,7 @@ export function Footer(props: FooterProps) {
   if (folded !== undefined)
     return (
       <footer className="footer footer-folded small screen-only">
-        <div className="footer-wrap stack gap-2">
+        <div className="footer-wrap edge stack gap-2">
           <p>{regulated}</p>
           <div className="cluster gap-2 gap-x-6">
             {contactButton}
@@ -63,7 +63,7 @@ export function Footer(props: FooterProps) {
     )
   return (
     <footer className="footer small screen-only">
-      <div className="footer-wrap stack">
+      <div className="footer-wrap edge stack">
         <div className="footer-top columns">
           <div className="stack justify-start">
             <Logo brandName={brandName} />

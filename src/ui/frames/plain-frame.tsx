@@ -11,20 +11,20 @@ type PlainFrameProps = {
 }
 
 /**
- * A narrow column below the logo: action links, verification, the follow-up choice, errors. Puts the page in
+ * A narrow column under the logo: action links, verification, the follow-up choice, errors. Puts the page in
  * `main`.
  */
 export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrameProps) {
   return (
     <div className="plain-frame">
       <Rings place="corner" />
-      <header className="plain-frame-header row gap-0">
+      <header className="plain-frame-header edge row gap-0">
         <Logo brandName={brandName} href={homeHref} />
       </header>
-      <main className="plain-frame-main stack gap-5 content-start" id="main">
+      <main className="plain-frame-main edge stack gap-5 content-start" id="main">
         {children}
       </main>
-      {footer === undefined ? null : <footer className="plain-frame-footer row gap-0 caption">{footer}</footer>}
+      {footer === undefined ? null : <footer className="plain-frame-footer edge row gap-0 caption">{footer}</footer>}
     </div>
   )
 }

@@ -223,12 +223,12 @@ export default function Scheduler({ loaderData: { view, zones }, actionData }: R
   return (
     <div className="scheduler container stack gap-0 content-start" ref={frame}>
       {query.embedded ? null : (
-        <header className="scheduler-header row gap-0">
+        <header className="scheduler-header edge row gap-0">
           <Logo brandName={brand.name} href={href('/')} />
         </header>
       )}
       <main
-        className={classNames('scheduler-main', query.embedded && 'scheduler-framed')}
+        className={classNames('scheduler-main edge', query.embedded && 'scheduler-framed')}
         id="main"
         // In a frame it is not the only main landmark.
         aria-label={query.embedded ? words.details.title : undefined}

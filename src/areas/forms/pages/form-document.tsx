@@ -44,7 +44,7 @@ export type ExitLink = { label: string; href: string; newTab?: boolean }
 
 const Main = ({ title, marks, children }: FormPage) => (
   <main
-    className="form-page"
+    className="form-page edge"
     id="main"
     // In a frame the embedding page has a main landmark too.
     aria-label={title}
@@ -92,7 +92,7 @@ const Templates = () => (
 )
 
 const StandaloneHeader = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
-  <header className="form-page-top row gap-4 between">
+  <header className="form-page-top edge row gap-4 between">
     {leave.newTab ? (
       <span className="logo">
         <LogoMark />
