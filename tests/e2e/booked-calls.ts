@@ -12,9 +12,12 @@ export async function caller(page: Page): Promise<Person> {
 
 export const scheduler = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Calendar"]')
 
+/** The days that have free times. */
+export const freeDays = (page: Page | FrameLocator): Locator => page.getByRole('radio', { name: /, \d+ free times?/ })
+
 /** Picks a random day and time, because all tests share the advisers. */
 export async function pickTime(frame: FrameLocator, button = 'Book this call'): Promise<void> {
-  await (await anyOf(frame.getByRole('link', { name: /\d free times?/ }))).click()
+  await (await anyOf(freeDays(frame))).check()
   await (await anyOf(frame.getByRole('link', { name: /^\d\d:\d\d on / }))).click()
   const confirm = frame.getByRole('button', { name: button })
   await confirm.waitFor()
@@ -36,17 +39,17 @@ const random = <T>(list: readonly T[]): T => {
   return one
 }
 
-/** The first group of `pattern` in each link of the page. */
+/** The first group of `pattern` in each link and field of the page. */
 async function linkValues(page: Page, path: string, pattern: RegExp): Promise<string[]> {
   const html = (await (await page.request.get(path)).text()).replaceAll('&amp;', '&')
-  const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => pattern.exec(tag)?.[1])
+  const links = [...html.matchAll(/<(?:a|input) [^>]*>/g)].map(([tag]) => pattern.exec(tag)?.[1])
   return links.flatMap((found) => (found === undefined ? [] : [decodeURIComponent(found)]))
 }
 
 /** Books a call for the signed-in member at the scheduler only, and returns its event uid. */
 export async function bookCall(page: Page): Promise<string> {
   for (let tries = 0; tries < 5; tries++) {
-    const date = random(await linkValues(page, '/scheduler', /data-date="([\d-]+)"/))
+    const date = random(await linkValues(page, '/scheduler', /^(?!.* disabled).* value="(\d{4}-\d\d-\d\d)"/))
     const start = random(await linkValues(page, `/scheduler?date=${date}`, /[?&]time=([^&"]+)/))
     const answer = await post(page, '/scheduler', { start, timezone: 'Europe/Dublin', phone_number: '087 123 4567' })
     const uid = /[?&]booked=([A-Z]{16})/.exec(answer.headers().location ?? '')?.[1]

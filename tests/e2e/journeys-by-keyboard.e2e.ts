@@ -6,7 +6,7 @@ import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { applied, recommended, steps } from './applicants.ts'
-import { anyOf, scheduler } from './booked-calls.ts'
+import { anyOf, freeDays, scheduler } from './booked-calls.ts'
 import { button, expectAnnounced, link, press, tabTo, type } from './by-keyboard.ts'
 import { box, calculateButton, form as calculatorForm, decrementButton, saving } from './calculator-page.ts'
 import { writeProfile } from './database.ts'
@@ -95,10 +95,10 @@ test('a member answers a form, reads the recommendation and books a call by keyb
   await expect(page).toHaveURL(/\/schedule-call\b/)
   await expectAnnounced(page, 'Book your call')
   const calendar = scheduler(page)
-  const free = calendar.getByRole('link', { name: /\d free times?/ }).first()
+  const free = freeDays(calendar).first()
   await free.waitFor()
-  await press(page, free)
-  await expect(calendar.getByRole('heading', { level: 2 }).nth(1)).toBeFocused()
+  await press(page, free, 'Space')
+  await expect(free).toBeChecked()
   await press(page, await anyOf(calendar.getByRole('link', { name: /^\d\d:\d\d on / })))
   await expect(calendar.getByRole('heading', { level: 1, name: 'Check your call' })).toBeFocused()
   await press(page, button(calendar, 'Book this call'))

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { caller } from './booked-calls.ts'
+import { anyOf, caller, freeDays } from './booked-calls.ts'
 import { readEventOf, storedCall } from './calls.ts'
 import { uidOf } from './database.ts'
 import { expect, test } from './fixtures.ts'
@@ -9,11 +9,6 @@ import { open } from './open-page.ts'
 const embed = 'embed_domain=1&embed_type=Inline&hide_event_type_details=1&hide_gdpr_banner=1'
 const scheduler = `/scheduler?${embed}`
 
-const freeDay = (page: Page | FrameLocator, nth = 0) =>
-  page
-    .getByRole('grid')
-    .getByRole('link', { name: /, \d+ free times?/ })
-    .nth(nth)
 const freeTime = (page: Page | FrameLocator, nth = 0) => page.getByRole('link', { name: /^\d\d:\d\d on / }).nth(nth)
 
 test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books a call with us', async ({ page }) => {
@@ -23,8 +18,8 @@ test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books
   await expect(frame.getByRole('heading', { level: 1, name: 'Pick a day and a time' })).toBeVisible()
   await expect(frame.getByText('A call with an adviser')).toHaveCount(0)
   await expect.poll(async () => (await received(page)).map(({ event }) => event)).toContain('calendly.page_height')
-  await frame.getByRole('link', { name: 'Next month' }).click()
-  await freeDay(frame, Math.floor(Math.random() * 15)).click()
+  await frame.getByRole('link', { name: 'Later days' }).click()
+  await (await anyOf(freeDays(frame))).check()
   await freeTime(frame, Math.floor(Math.random() * 4)).click()
   await expect(frame.getByText(email)).toHaveCount(2)
   expect((await received(page)).map(({ event }) => event)).not.toContain('calendly.event_scheduled')
@@ -47,38 +42,24 @@ test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books
   expect(await storedCall(id)).toMatchObject({ uid: await uidOf(email), status: 'active' })
 })
 
-test('the days are one Tab stop, and the arrow keys move through days and months', async ({ page }) => {
+test('the days are one Tab stop, the arrow keys show the times of the next day, and the focus stays', async ({
+  page,
+}) => {
   await caller(page)
   await open(page, scheduler)
-  const first = freeDay(page)
-  await first.focus()
-  const date = async () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.date ?? '')
-  const start = await date()
-  const plus = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10)
+  const times = page.getByRole('region').getByRole('link', { name: /^\d\d:\d\d on / })
+  const dayOf = (nth: number) => freeDays(page).nth(nth)
+  await dayOf(0).focus()
+  await page.keyboard.press('Space')
+  await expect(dayOf(0)).toBeChecked()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(date).toBe(plus(1))
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(date).toBe(plus(8))
-  // The next week may be in another month, which is fetched; a key pressed meanwhile would move from the old day.
-  await page.keyboard.press('ArrowUp')
-  await expect.poll(date).toBe(plus(1))
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(date).toBe(start)
-  await page.keyboard.press('PageDown')
-  const [year, month, day] = start.split('-').map(Number) as [number, number, number]
-  const next = new Date(Date.UTC(year, month, 1))
-  await expect.poll(async () => (await date()).slice(0, 7)).toBe(next.toISOString().slice(0, 7))
-  expect(Number((await date()).slice(8))).toBe(Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate()))
-  await page.keyboard.press('PageUp')
-  await expect.poll(async () => (await date()).slice(0, 7)).toBe(start.slice(0, 7))
-
-  // Only one day is a Tab stop.
-  expect(await page.locator('[data-date][tabindex="0"]').count()).toBe(1)
-  await first.focus()
-  await page.keyboard.press('Enter')
-  const times = page.getByRole('heading', { level: 2 }).nth(1)
-  await expect(times).toBeFocused()
+  await expect(dayOf(1)).toBeChecked()
+  await expect(dayOf(1)).toBeFocused()
+  const day = (await dayOf(1).getAttribute('aria-label'))?.split(',')[0] ?? ''
+  await expect(page.getByRole('heading', { level: 2, name: day })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: day })).toBeAttached()
   await page.keyboard.press('Tab')
+  await expect(times.first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Check your call' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -86,6 +67,14 @@ test('the days are one Tab stop, and the arrow keys move through days and months
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Pick a day and a time' })).toBeVisible()
+
+  const later = page.getByRole('link', { name: 'Later days' })
+  const days = page.locator('#days')
+  const before = await days.innerText()
+  await later.click()
+  await expect(days).not.toHaveText(before)
+  await page.getByRole('link', { name: 'Earlier days' }).click()
+  await expect(days).toHaveText(before)
 })
 
 test('the time zone is detected, and can be changed', async ({ anotherVisitor }) => {

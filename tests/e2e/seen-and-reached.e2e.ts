@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { member } from './accounts.ts'
-import { scheduler } from './booked-calls.ts'
+import { freeDays, scheduler } from './booked-calls.ts'
 import { query, setFields, uidOf, writeProfile, writeValue } from './database.ts'
 import { answered, atDesk } from './desk-members.ts'
 import { axe, contrastFaults, expect, test } from './fixtures.ts'
@@ -50,12 +50,10 @@ test('the frames of the calendar and of a form have contrast, also the chosen da
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await open(page, '/schedule-call')
-    await scheduler(page)
-      .getByRole('link', { name: /\d free times?/ })
-      .first()
-      .click()
-    await expect(scheduler(page).locator('.calendar-chosen')).toBeVisible()
-    await scheduler(page).locator('.calendar-chosen').hover()
+    const day = freeDays(scheduler(page)).first()
+    await day.check()
+    await expect(day).toBeChecked()
+    await day.hover()
     await axe(page)
     await open(page, '/fact-find/financial-details')
     await expect(framed(page).locator('.form-actions button')).toBeVisible()

@@ -3,6 +3,7 @@ import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { newcomer, verifiedMember } from '../accounts.ts'
 import { takeCalls } from '../advisers.ts'
 import { openApp } from '../app.ts'
+import { deliveredValues } from '../delivered-form.ts'
 
 const app = await openApp({ SIOL_EMBEDDERS: 'https://www.firm.ie https://blog.firm.ie' })
 const appWithoutAdvisers = await openApp()
@@ -16,6 +17,14 @@ let memberCount = 0
 const newMember = () => verifiedMember(app, `anna${memberCount++}@example.ie`)
 const post = (browser: Awaited<ReturnType<typeof newMember>>, start: string, query = '', timezone = 'Europe/Dublin') =>
   browser.post(`/scheduler?${query}`, { start, timezone, phone_number })
+
+/** The address that the page's form of days leads to with one of them chosen. */
+function chooseDay({ html }: { html: string }, date: string): string {
+  const days = html.match(/<input [^>]*type="radio"[^>]*>/g) ?? []
+  const offered = days.filter((day) => !/ disabled/.test(day)).map((day) => / value="([^"]+)"/.exec(day)?.[1])
+  expect(offered).toContain(date)
+  return `/scheduler?${new URLSearchParams({ ...deliveredValues(html), date })}`
+}
 
 test('a guest is asked to sign in and an unverified member to confirm their email; neither can book', async () => {
   const guest = app.browser()
@@ -47,12 +56,10 @@ test('our site and the configured sites may frame the booking page; no other pag
 
 test('CALL-05: a call is booked by choosing a day and a time and confirming, with links and one form', async () => {
   const browser = await newMember()
-  const month = await browser.get(`/scheduler?${embed}`)
-  expect(month.text).toContain('November 2026')
-  expect(month.text).toContain('Your call is with Niamh Kelly.')
-  const day = /href="([^"]*date=2026-11-24[^"]*)"/.exec(month.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  expect(day).toContain('embed_domain=1')
-  const times = await browser.get(day)
+  const days = await browser.get(`/scheduler?${embed}`)
+  expect(days.text).toContain('21 November to 4 December')
+  expect(days.text).toContain('Your call is with Niamh Kelly.')
+  const times = await browser.get(chooseDay(days, '2026-11-24'))
   const time = /href="([^"]*time=2026-11-24T10%3A30Z[^"]*)"/.exec(times.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const confirmation = await browser.get(time)
   expect(confirmation.text).toContain('Check your call')
@@ -161,7 +168,7 @@ test('when no adviser takes calls, the page shows the phone number', async () =>
   expect(page.text).toContain('+353 1 555 0100')
 })
 
-test('a month without free times names the next free day, whose times are one link away', async () => {
+test('days without free times name the next free day, whose times are one link away', async () => {
   const [adviser = ''] = await takeCalls(appWithoutAdvisers)
   const { db } = appWithoutAdvisers.context
   await db.deleteFrom('adviser_hours').execute()
@@ -171,7 +178,7 @@ test('a month without free times names the next free day, whose times are one li
     .execute()
   const browser = await verifiedMember(appWithoutAdvisers, 'december@example.ie')
   const december = await browser.get(`/scheduler?${embed}&month=2026-12`)
-  expect(december.text).toContain('No free times in December')
+  expect(december.text).toContain('No free times from 21 November to 4 December')
   const [, next = ''] = /href="([^"]+)"[^>]*>Tuesday 5 January</.exec(december.html) ?? []
   const day = await browser.get(next.replaceAll('&amp;', '&'))
   expect([...day.html.matchAll(/aria-label="(\d\d:\d\d) on /g)].map(([, time]) => time)).toEqual(['10:00', '10:30'])
@@ -190,12 +197,12 @@ const linksIn = (page: { html: string }, pattern: RegExp) =>
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
     .filter((href) => pattern.test(href))
 
-test('CALL-05: without JavaScript months, times and zones are plain links and forms, from New York across the Irish clock change', async () => {
+test('CALL-05: without JavaScript days, times and zones are plain links and forms, from New York across the Irish clock change', async () => {
   // The clocks go forward on 28 March 2027 in Ireland; they did so on 14 March in New York.
   app.clock.pass((Date.parse('2027-03-25T10:00:00Z') - app.clock.now().getTime()) / 1000)
   const browser = await newMember()
-  const [nextMonth = ''] = linksIn(await browser.get(`/scheduler?${embed}`), /month=2027-04/)
-  const [zones = ''] = linksIn(await browser.get(nextMonth), /[?&]zones=/)
+  const [later = ''] = linksIn(await browser.get(`/scheduler?${embed}`), /from=2027-04-08/)
+  const [zones = ''] = linksIn(await browser.get(later), /[?&]zones=/)
   expect((await browser.get(zones)).html).toContain('<option value="America/New_York"')
   const here = `/scheduler?${embed}&timezone=America%2FNew_York`
   const before = await browser.get(`${here}&date=2027-03-26`)
@@ -203,8 +210,7 @@ test('CALL-05: without JavaScript months, times and zones are plain links and fo
   // The day before: four hours between the two. The day after: five.
   expect(before.text).toMatch(/\b05:00\b/)
   expect(before.text).not.toMatch(/\b04:00\b/)
-  const [after = ''] = linksIn(before, /date=2027-03-30/)
-  const times = await browser.get(after)
+  const times = await browser.get(chooseDay(before, '2027-03-30'))
   expect(times.text).toMatch(/\b04:00\b/)
   const [time = ''] = linksIn(times, /[?&]time=2027-03-30/)
   const check = await browser.get(time)

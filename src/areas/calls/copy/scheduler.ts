@@ -16,16 +16,17 @@ export const head: PageHead = {
   keywords: `${base}, book a call, pension adviser`,
 }
 
-const months = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const monthAlone = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', month: 'long' })
-const weekday = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', weekday: 'long' })
+const weekday = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', weekday: 'short' })
+const dayAndMonth = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 const instant = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
-export const formatMonth = (month: string): string => months.format(instant(`${month}-01`))
-/** '23 November', of a day on a calendar. */
+/** '23 November', of a day that can be chosen. */
 export const formatDate = (date: string): string => formatDay(instant(date), 'UTC')
-/** Monday first. The calendar shows the first two characters; screen readers get the whole word. */
-export const weekdays = Array.from({ length: 7 }, (_, day) => weekday.format(instant(addDays('2026-11-23', day))))
+/** 'Mon', Monday first. */
+export const dayNames = Array.from({ length: 7 }, (_, day) => weekday.format(instant(addDays('2026-11-23', day))))
+
+const formatSpan = (days: readonly CalendarDate[]): string =>
+  `${dayAndMonth.format(instant(days[0] ?? ''))} to ${dayAndMonth.format(instant(days.at(-1) ?? ''))}`
 
 /** More names would not help anybody. */
 const mostNamed = 3
@@ -50,13 +51,15 @@ export const scheduler = {
       return `Your call is with ${who}. You'll see who it is once you pick a time.`
     },
     keep: 'Keep my current time',
-    calendar: 'Days with free times',
-    previous: 'Previous month',
-    next: 'Next month',
+    /** '23 November to 6 December' */
+    days: formatSpan,
+    earlier: 'Earlier days',
+    later: 'Later days',
     day: (date: string, count: number) => `${formatDate(date)}, ${count === 0 ? 'no free times' : times(count)}`,
     today: 'today',
     pickDay: 'Pick a day',
-    pickDayText: 'Ringed days have free times.',
+    pickDayText: 'Days with a dot have free times.',
+    showTimes: 'Show times',
     nextFreeTimes: 'Next free times',
     /** Above the first times: 'Next free: today'. */
     nextFreeOn: (date: CalendarDate, today: CalendarDate) => `Next free: ${formatNearDay(date, today)}`,
@@ -68,7 +71,7 @@ export const scheduler = {
     parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     time: (start: Date, zone: string) => `${formatTime(start, zone)} on ${formatDay(start, zone)}`,
     noTimes: 'No free times on this day',
-    emptyMonth: (month: string) => `No free times in ${monthAlone.format(instant(`${month}-01`))}`,
+    noDays: (days: readonly CalendarDate[]) => `No free times from ${formatSpan(days)}`,
     nextFree: 'The next free day is',
     nothing: 'No free times right now',
     nothingText: ({ email, phone }: HelpContact): string =>

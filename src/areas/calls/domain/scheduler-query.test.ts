@@ -8,12 +8,14 @@ test("CALL-03: the client's own parameters are read", () => {
     'hide_event_type_details=1&hide_gdpr_banner=1&name=Anna&email=a%40b.ie&embed_type=Inline&embed_domain=1',
   )
   expect(query).toMatchObject({ hideDetails: true, embedded: true })
-  expect(read('')).toMatchObject({ hideDetails: false, embedded: false, month: undefined, time: undefined })
+  expect(read('')).toMatchObject({ hideDetails: false, embedded: false, from: undefined, time: undefined })
 })
 
 test('an invalid month, day, time, zone or id is ignored', () => {
-  expect(read('month=2026-13&date=2026-02-30&time=now&timezone=Mars&reschedule=../x&booked=abc')).toMatchObject({
-    month: undefined,
+  expect(
+    read('month=2026-13&date=2026-02-30&from=now&time=now&timezone=Mars&reschedule=../x&booked=abc'),
+  ).toMatchObject({
+    from: undefined,
     date: undefined,
     time: undefined,
     timezone: undefined,
@@ -22,9 +24,10 @@ test('an invalid month, day, time, zone or id is ignored', () => {
   })
 })
 
-test('a day sets its month', () => {
-  expect(read('date=2026-11-23')).toMatchObject({ date: '2026-11-23', month: '2026-11' })
-  expect(read('date=2026-11-23&month=2026-12')).toMatchObject({ month: '2026-12' })
+test("the days begin where a link says, else with the hosted scheduler's month, else with the day", () => {
+  expect(read('date=2026-11-23')).toMatchObject({ date: '2026-11-23', from: '2026-11-23' })
+  expect(read('date=2026-11-23&month=2026-12')).toMatchObject({ from: '2026-12-01' })
+  expect(read('from=2026-12-07&date=2026-11-23&month=2026-12')).toMatchObject({ from: '2026-12-07' })
 })
 
 test.each([

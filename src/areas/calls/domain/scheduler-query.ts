@@ -1,10 +1,10 @@
 /** The query of the booking page: Calendly's own parameters, and ours for the visitor's position in the flow. */
 import { type CalendarDate, isDate } from '#shared/domain/time/dates.ts'
 import { isZone } from '#shared/domain/time/time-zones.ts'
-import { isMonth, type Month } from './calendar-month.ts'
 
 export type SchedulerQuery = {
-  month: Month | undefined
+  /** A day of the fortnight to show. */
+  from: CalendarDate | undefined
   date: CalendarDate | undefined
   /** The selected start. */
   time: Date | undefined
@@ -29,9 +29,10 @@ export function readSchedulerQuery(params: URLSearchParams): SchedulerQuery {
     return value !== null && fits(value) ? (value as T) : undefined
   }
   const date = text('date', isDate)
+  const month = text('month', (value) => isDate(`${value}-01`))
   const time = text('time', (value) => readStart(value) !== undefined)
   return {
-    month: text('month', isMonth) ?? date?.slice(0, 7),
+    from: text('from', isDate) ?? (month === undefined ? date : `${month}-01`),
     date,
     time: time === undefined ? undefined : readStart(time),
     timezone: text('timezone', isZone),
@@ -52,7 +53,10 @@ export function readStart(text: string): Date | undefined {
 
 export const writeStart = (start: number): string => `${new Date(start).toISOString().slice(0, 16)}Z`
 
-type Ours = 'month' | 'date' | 'time' | 'timezone' | 'zones' | 'reschedule' | 'booked'
+type Ours = 'month' | 'from' | 'date' | 'time' | 'timezone' | 'zones' | 'reschedule' | 'booked'
+
+/** Without the fortnight that was shown, for a link to a day. */
+export const otherDays = { month: undefined, from: undefined }
 
 /**
  * The same address with some of our parameters changed; undefined removes one. Parameters of the embedding page stay.

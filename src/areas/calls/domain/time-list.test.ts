@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packTimes, unpackTimes } from './calendar-month.ts'
+import { packTimes, unpackTimes } from './free-days.ts'
 
 test('packed times are unpacked unchanged', () => {
   const times = fc

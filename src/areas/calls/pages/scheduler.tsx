@@ -8,9 +8,10 @@ import { keepsOtherPlan } from '#areas/application/domain/start-application.ts'
 import { slotMessage } from '#areas/calls/copy/errors.ts'
 import { head, scheduler as words } from '#areas/calls/copy/scheduler.ts'
 import { mergeTimes } from '#areas/calls/domain/availability.ts'
-import { packTimes, unpackTimes } from '#areas/calls/domain/calendar-month.ts'
 import { isBooked } from '#areas/calls/domain/call.ts'
+import { packTimes, unpackTimes } from '#areas/calls/domain/free-days.ts'
 import {
+  otherDays,
   readSchedulerQuery,
   readStart,
   type SchedulerQuery,
@@ -36,7 +37,6 @@ import { displayName, type PlanId } from '#shared/domain/member.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { isZone } from '#shared/domain/time/time-zones.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Logo } from '#ui/marks/logo.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -186,7 +186,7 @@ export const action = forFrame(async ({ app, person }, { request }) => {
   if (done.ok) {
     const plan = carriedPlan(params)
     if (plan) await carryPlan(app, person.id, plan)
-    const ours = { month: undefined, date: undefined, time: undefined, reschedule: undefined }
+    const ours = { ...otherDays, date: undefined, time: undefined, reschedule: undefined }
     throw redirect(`${href('/scheduler')}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
   }
   if (done.code === 'slot_taken') return refuse({ code: done.code, free: packTimes(done.free) })
@@ -228,7 +228,7 @@ export default function Scheduler({ loaderData: { view, zones }, actionData }: R
         </header>
       )}
       <main
-        className={classNames('scheduler-main edge', query.embedded && 'scheduler-framed')}
+        className="scheduler-main edge"
         id="main"
         // In a frame it is not the only main landmark.
         aria-label={query.embedded ? words.details.title : undefined}

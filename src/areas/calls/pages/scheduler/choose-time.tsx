@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { formatTime } from '#areas/calls/copy/call-times.ts'
 import { scheduler as words } from '#areas/calls/copy/scheduler.ts'
-import { byDate, type Month, monthOf, nextFree } from '#areas/calls/domain/calendar-month.ts'
-import { type SchedulerQuery, withParameters, writeStart } from '#areas/calls/domain/scheduler-query.ts'
+import { byDate, type Fortnight, fortnightOf, nextFree } from '#areas/calls/domain/free-days.ts'
+import { otherDays, type SchedulerQuery, withParameters, writeStart } from '#areas/calls/domain/scheduler-query.ts'
 import { type CalendarDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { dateIn, isZone, wallClock } from '#shared/domain/time/time-zones.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,8 +13,8 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useFirm } from '#web/layout/use-firm.ts'
 import type { CallView } from './booking-state.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
-import { MonthCalendar } from './month-calendar.tsx'
 
 type ChooseTimeProps = {
   /** Every free start in milliseconds, ascending. */
@@ -37,10 +37,8 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
   const days = useMemo(() => byDate(free, zone), [free, zone])
   const dates = [...days.keys()]
   const today = dateIn(new Date(now), zone)
-  const span = { first: monthOf(today), last: monthOf(dates.at(-1) ?? today) }
-  const requestedMonth = query.month ?? monthOf(dates[0] ?? today)
-  const month = requestedMonth < span.first ? span.first : requestedMonth > span.last ? span.last : requestedMonth
-  const date = query.date !== undefined && monthOf(query.date) === month ? query.date : undefined
+  const fortnight = fortnightOf(today, dates.at(-1) ?? today, query.from ?? dates[0] ?? today)
+  const date = query.date !== undefined && fortnight.days.includes(query.date) ? query.date : undefined
   return (
     <div className="stack gap-5 content-start">
       {query.hideDetails ? null : <Details />}
@@ -65,12 +63,15 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
       ) : (
         <>
           <NextFree free={free} zone={zone} today={today} />
+          <p className="visually-hidden" role="status">
+            {date === undefined ? '' : words.choose.day(date, days.get(date)?.length ?? 0)}
+          </p>
           <div className="scheduler-when stack gap-8 align-start">
-            <div className="stack gap-3 content-start">
-              <MonthCalendar month={month} chosen={date} today={today} days={days} span={span} />
+            <DayStrip fortnight={fortnight} chosen={date} today={today} days={days} />
+            <div className="stack gap-5 content-start">
+              <DayTimes date={date} fortnight={fortnight} days={days} zone={zone} />
               <TimeZone zone={zone} zones={zones} />
             </div>
-            <DayTimes date={date} month={month} days={days} zone={zone} />
           </div>
         </>
       )}
@@ -102,7 +103,7 @@ function NextFree({ free, zone, today }: { free: readonly number[]; zone: string
               <li>
                 <TextLink
                   className="scheduler-more center"
-                  href={withParameters(params, { date, month: undefined, time: undefined, timezone: zone })}
+                  href={withParameters(params, { ...otherDays, date, time: undefined, timezone: zone })}
                   aria-label={words.choose.moreOf(date)}
                   stay
                 >
@@ -190,16 +191,15 @@ function TimeZone({ zone, zones }: TimeZoneProps) {
 
 type DayTimesProps = {
   date: CalendarDate | undefined
-  month: Month
+  fortnight: Fortnight
   days: ReadonlyMap<CalendarDate, readonly number[]>
   zone: string
 }
 
 /** The times of the chosen day; before one is chosen, what to do. */
-function DayTimes({ date, month, days, zone }: DayTimesProps) {
+function DayTimes({ date, fortnight, days, zone }: DayTimesProps) {
   if (date !== undefined) return <Times key={date} date={date} starts={days.get(date) ?? []} zone={zone} />
-  const inMonth = [...days].filter(([day]) => monthOf(day) === month)
-  if (inMonth.length === 0) return <EmptyMonth month={month} days={days} zone={zone} />
+  if (!fortnight.days.some((day) => days.has(day))) return <NoDays fortnight={fortnight} days={days} zone={zone} />
   return (
     <div className="scheduler-times stack gap-0 content-start">
       <h2>{words.choose.pickDay}</h2>
@@ -208,16 +208,17 @@ function DayTimes({ date, month, days, zone }: DayTimesProps) {
   )
 }
 
-function EmptyMonth({ month, days, zone }: { month: Month } & Pick<DayTimesProps, 'days' | 'zone'>) {
+function NoDays({ fortnight, days, zone }: Omit<DayTimesProps, 'date'>) {
   const [params] = useSearchParams()
-  const next = [...days.keys()].find((day) => monthOf(day) > month) ?? [...days.keys()].at(-1)
+  const last = fortnight.days.at(-1) ?? ''
+  const next = [...days.keys()].find((day) => day > last) ?? [...days.keys()].at(-1)
   return (
     <div className="scheduler-times stack content-start" role="status">
-      <h2>{words.choose.emptyMonth(month)}</h2>
+      <h2>{words.choose.noDays(fortnight.days)}</h2>
       {next === undefined ? null : (
         <p>
           {words.choose.nextFree}{' '}
-          <TextLink href={withParameters(params, { date: next, month: undefined, timezone: zone })}>
+          <TextLink href={withParameters(params, { ...otherDays, date: next, timezone: zone })}>
             {words.choose.times(next)}
           </TextLink>
         </p>
@@ -274,8 +275,8 @@ function TimeLink({ start, zone, label, name }: TimeLinkProps) {
   const moment = new Date(start)
   const href = withParameters(params, {
     time: writeStart(start),
+    ...otherDays,
     date: wallClock(moment, zone).date,
-    month: undefined,
     timezone: zone,
   })
   return (
