@@ -46,6 +46,7 @@ async function draw(
       difference: { state: 'agreed', approved: null, stated: undefined },
       provider: 'Zurich',
       advice: undefined,
+      reader: undefined,
     }),
     facts && createElement(HomeCall, { key: 'call', view, call: facts, onEnded: () => undefined }),
   ])

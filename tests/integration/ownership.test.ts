@@ -5,6 +5,7 @@ import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { rescheduleCall } from '#areas/calls/flows/reschedule-call.ts'
 import { completeForm } from '#areas/forms/flows/complete-form.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
 import { emailsTo, seededIn, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -222,4 +223,45 @@ test('people of the firm are among all members once they have answered the quest
   }
   await db.updateTable('members').set(answered).where('uid', '=', uid).execute()
   expect(await shown()).toEqual({ linked: true, counted: before.counted + 1 })
+})
+
+test('home names the adviser who reads the answers and by when, and only while that is so', async () => {
+  const { browser, uid } = await answeredMember(app, 'saoirse', 'reader@example.ie')
+  const now = app.clock.now()
+  const due = new Date(now.getTime() + 20 * 3_600_000)
+  const { id } = at(anna)
+  const set = (facts: object) => db.updateTable('members').set(facts).where('uid', '=', uid).execute()
+  const begin = async () => {
+    await set({ adviser_id: id, fact_find_completed_at: now, recommend_zurich_standard: false })
+    await set({ recommendation_due_at: due, due_unchecked: false })
+  }
+  const sentence = /Anna is reading your answers, by \d\d:\d\d (today|tomorrow)\./
+  const shown = async () => sentence.test((await browser.get('/')).text)
+  const today = 'Your tailored recommendation arrives within about 24 hours.'
+  await begin()
+  expect(await shown()).toBe(true)
+
+  for (const facts of [
+    { adviser_id: null },
+    { recommendation_due_at: null },
+    { due_unchecked: true },
+    { recommendation_due_at: new Date(now.getTime() - 1000) },
+  ]) {
+    await begin()
+    await set(facts)
+    expect(await shown(), JSON.stringify(facts)).toBe(false)
+    expect((await browser.get('/')).text).toContain(today)
+  }
+
+  await set({ recommend_zurich_standard: true })
+  expect(await shown(), 'recommended').toBe(false)
+  await begin()
+  const dayOff = { adviser_id: id, on_date: irishDate(due), from_minute: null, to_minute: null }
+  await db.insertInto('adviser_exceptions').values(dayOff).execute()
+  expect(await shown(), 'a day off').toBe(false)
+  await db.deleteFrom('adviser_exceptions').where('adviser_id', '=', id).execute()
+  await db.updateTable('advisers').set({ active: false }).where('id', '=', id).execute()
+  expect(await shown(), 'no longer at the firm').toBe(false)
+  await db.updateTable('advisers').set({ active: true }).where('id', '=', id).execute()
+  expect(await shown()).toBe(true)
 })

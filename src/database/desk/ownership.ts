@@ -66,6 +66,30 @@ export const findOwner = (db: Db, id: MemberId): Promise<{ id: string; name: str
     .where('m.uid', '=', id)
     .executeTakeFirst()
 
+/** The name of the adviser, unless they have one of these days off or look after nobody. */
+export const findPresentAdviser = (
+  db: Db,
+  id: string,
+  days: readonly CalendarDate[],
+): Promise<{ name: string } | undefined> =>
+  db
+    .selectFrom('advisers as a')
+    .select('a.name')
+    .where('a.id', '=', id)
+    .where(takesMembers)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('adviser_exceptions as e')
+            .select('e.id')
+            .whereRef('e.adviser_id', '=', 'a.id')
+            .where('e.on_date', 'in', days)
+            .where('e.from_minute', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+
 /** By adviser: the members they look after, including those with an open pension, and their open tasks. */
 export async function countWorkOfEach(db: Db, advisers: readonly string[]): Promise<Map<string, OpenWork>> {
   const { rows } = await sql<OpenWork & { id: string }>`select a.id,

@@ -66,6 +66,29 @@ export function serviceLevels(facts: ServiceLevelFacts, now: Date): readonly Ser
   })
 }
 
+type AwaitedFacts = {
+  fact_find_completed_at: Date | null
+  recommended_at: Date | null
+  recommendation_due_at: Date | null
+}
+
+/** The clock of a recommendation that is being prepared. */
+export const recommendationClock = (member: AwaitedFacts, now: Date): ServiceLevelClock | undefined =>
+  serviceLevels(
+    {
+      factFindCompletedAt: member.fact_find_completed_at,
+      recommendedAt: member.recommended_at,
+      documentsSentAt: null,
+      documentsCheckedAt: null,
+      fileCompleteAt: null,
+      sentToProviderAt: null,
+      pensionReadyAt: null,
+      signsAgain: false,
+      due: { recommendation: member.recommendation_due_at },
+    },
+    now,
+  ).find(({ kind, metAt }) => kind === 'recommendation' && metAt === null)
+
 /** What the firm owes a member now: an open service level, or an answer to a complaint or request. */
 export type Owed = { kind: ServiceLevelKind | 'request'; due: Date; late: boolean }
 

@@ -24,19 +24,42 @@ export function Logo({ brandName, href }: LogoProps) {
   )
 }
 
-/** `size` is the diameter of the sun in pixels. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+type LogoMarkProps = {
+  /** The diameter of the sun in pixels. */
+  size?: number
+  /** As a picture of progress: how much of the outer ring is drawn, from 0 to 1. */
+  closed?: number | undefined
+}
+
+export function LogoMark({ size = 32, closed }: LogoMarkProps) {
   const { sun, line, rings, seed } = mark
+  const [outer, ...inner] = rings
   const box = `${-sun} ${-sun} ${2 * sun} ${2 * sun}`
   return (
     <svg className="logo-mark" width={size} height={size} viewBox={box} fill="none" aria-hidden="true">
       <circle className="logo-sun" r={sun} />
       <g stroke="currentColor" strokeWidth={line} strokeLinecap="round">
-        {rings.map(({ radius, dash, turn }) => (
+        {(closed === undefined ? rings : inner).map(({ radius, dash, turn }) => (
           <circle key={radius} r={radius} strokeDasharray={dash} transform={`rotate(${turn})`} />
         ))}
+        {closed === undefined ? null : <ClosingRing radius={outer.radius} closed={closed} />}
       </g>
       <circle r={seed} fill="currentColor" />
     </svg>
   )
 }
+
+/** A round cap would draw a dot where nothing is closed yet. */
+const ClosingRing = ({ radius, closed }: { radius: number; closed: number }) => (
+  <>
+    <circle className="logo-track" r={radius} />
+    {closed === 0 ? null : (
+      <circle
+        r={radius}
+        pathLength={100}
+        strokeDasharray={closed === 1 ? undefined : `${(closed * 100).toFixed(1)} 100`}
+        transform="rotate(-90)"
+      />
+    )}
+  </>
+)

@@ -1,5 +1,5 @@
 /** Times of a call, written in the reader's time zone. */
-import { addDays, type CalendarDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
+import { addDays, type CalendarDate, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import { wallClock } from '#shared/domain/time/time-zones.ts'
 
 const days = new Map<string, Intl.DateTimeFormat>()
@@ -19,6 +19,13 @@ export const formatDay = (moment: Date, zone: string): string => dayIn(zone).for
 export function formatNearDay(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return 'today'
   return date === addDays(today, 1) ? 'tomorrow' : formatDay(new Date(`${date}T00:00:00Z`), 'UTC')
+}
+
+/** 'by 16:00 tomorrow', 'by 16:00 on Monday 30 November', in Irish time. */
+export function formatDeadline(due: Date, now: Date): string {
+  const { date, time } = wallClock(due, IRISH_ZONE)
+  const today = irishDate(now)
+  return `by ${time} ${date > addDays(today, 1) ? 'on ' : ''}${formatNearDay(date, today)}`
 }
 
 /** '09:30' */

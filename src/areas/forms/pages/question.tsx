@@ -17,6 +17,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
+import { LogoMark } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Field } from './field.tsx'
 import type { FormLink } from './form-links.ts'
@@ -165,9 +166,8 @@ function Head({ formId, view: { at, of, back, added }, answers, link }: Question
   const { title, minutes } = wordsOf(formId)
   return (
     <header className="form-page-head stack gap-3">
-      <div className="row">
+      <div className="row between">
         {back === undefined ? <Exit formId={formId} /> : <Back href={link({ page: back })} />}
-        <QuestionProgress at={at} of={of} />
         {formId === 'employer_details' || back === undefined ? null : (
           <a className="link-alone form-page-stop" href={fallbackRoute(formId)} target="_top">
             {words.stop}
@@ -175,11 +175,14 @@ function Head({ formId, view: { at, of, back, added }, answers, link }: Question
         )}
       </div>
       <div className="split gap-0 gap-x-4">
-        <p className="caption">
-          {`${title} \u00b7 `}
-          <span className="visually-hidden">{words.question} </span>
-          {words.progress(at, of)}
-          {at === 1 ? ` \u00b7 ${words.minutesLeft(minutesLeft(at, of, minutes))}` : null}
+        <p className="caption row gap-2">
+          <LogoMark size={28} closed={(at - 1) / of} />
+          <span>
+            {`${title} \u00b7 `}
+            <span className="visually-hidden">{words.question} </span>
+            {words.progress(at, of)}
+            {at === 1 ? ` \u00b7 ${words.minutesLeft(minutesLeft(at, of, minutes))}` : null}
+          </span>
         </p>
         <p className="caption" role="status" data-status={words.saved.now}>
           {Object.keys(answers).length > 0 ? words.saved.after : null}
@@ -205,13 +208,6 @@ const Exit = ({ formId }: Pick<QuestionProps, 'formId'>) =>
       {words.back}
     </a>
   )
-
-/** Decorative: the caption beside it has the same information as text. */
-export const QuestionProgress = ({ at, of }: { at: number; of: number }) => (
-  <svg className="form-page-bar" viewBox={`0 0 ${of} 1`} preserveAspectRatio="none" aria-hidden="true">
-    <rect width={at} height="1" />
-  </svg>
-)
 
 function Why({ formId, section }: { formId: FormId; section: string }) {
   const why = wordsOf(formId).why?.[section]

@@ -11,11 +11,12 @@ import type { FormId } from '#areas/forms/domain/registry.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { LogoMark } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import type { FormLink } from './form-links.ts'
 import { FormParts } from './form-parts.tsx'
-import { Back, QuestionProgress } from './question.tsx'
+import { Back } from './question.tsx'
 
 /** Pages of forms are drawn by the server alone, so this may use the long lists of phone numbers. */
 const formatShown = (formId: FormId, field: Field, answers: Answers): string => {
@@ -45,9 +46,9 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
   return (
     <>
       <FormParts formId={formId} parts={view.parts} link={link} reviewing />
-      <header className="form-page-head cluster gap-1 gap-x-3">
+      <header className="form-page-head row between">
         {view.back === undefined ? null : <Back href={link({ page: view.back })} />}
-        <QuestionProgress at={1} of={1} />
+        <LogoMark size={28} closed={1} />
       </header>
       {subject}
       <form method="post" className="stack gap-6" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>

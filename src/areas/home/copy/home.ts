@@ -89,6 +89,8 @@ export const home = {
     button: (card: OpenCard): string => labels[card.button.label],
     ring: (percent: number): string => `${percent}% of the fact find done`,
     completeTag: 'Your answers are in',
+    /** `by`: 'by 16:00 tomorrow'. */
+    reader: (adviser: string, by: string): string => `${adviser} is reading your answers, ${by}.`,
     completeText: `Your tailored recommendation arrives within about ${recommendationPeriod}. We'll email you when it's here.`,
   },
   notEligible: {

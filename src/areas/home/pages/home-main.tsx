@@ -34,6 +34,8 @@ type HomeMainProps = {
   provider: string
   /** Of the approved recommendation, where one is shown. */
   advice: Advice | undefined
+  /** Who prepares the recommendation, and by when. */
+  reader: string | undefined
 }
 
 /** The main card of each view of home. */
@@ -48,6 +50,7 @@ export function HomeMain({
   difference,
   provider,
   advice,
+  reader,
 }: HomeMainProps) {
   switch (view.kind) {
     case 'providerWaiting':
@@ -75,14 +78,16 @@ export function HomeMain({
     case 'notEligible':
       return <NotEligibleCard view={view} booked={false} />
     case 'questionnaire':
-      return <QuestionnaireCard card={view.card} firstName={firstName} />
+      return <QuestionnaireCard card={view.card} firstName={firstName} reader={reader} />
     case 'recommendations':
       return <RecommendationCards view={view} advice={advice} talk={talk} message={message} />
   }
 }
 
+type QuestionnaireCardProps = Pick<HomeMainProps, 'firstName' | 'reader'> & { card: Card }
+
 /** Case 4c of the dashboard (specification 2, section 2.3). */
-function QuestionnaireCard({ card, firstName }: { card: Card; firstName: string }) {
+function QuestionnaireCard({ card, firstName, reader }: QuestionnaireCardProps) {
   return (
     <Surface look="next" as="section" className="home-next cluster gap-4 gap-x-2">
       <div className="home-next-head stack gap-3 justify-start">
@@ -96,6 +101,7 @@ function QuestionnaireCard({ card, firstName }: { card: Card; firstName: string 
         <h2>{home.card.title(card)}</h2>
       </div>
       <div className="home-next-words stack gap-3 justify-start">
+        {reader === undefined ? null : <p className="strong">{reader}</p>}
         <p className="muted">{card.complete ? home.card.completeText : home.card.text(firstName)}</p>
         {card.complete ? null : <ButtonLink href={card.button.href}>{home.card.button(card)}</ButtonLink>}
         {card.complete ? null : <p className="caption">{home.card.after}</p>}

@@ -46,6 +46,7 @@ import { readNextTimes } from './next-times.ts'
 import { NextTimesCard } from './next-times-card.tsx'
 import { PensionCards, SpaceCard } from './pension-cards.tsx'
 import { pensionSummary } from './pension-summary.ts'
+import { readReader } from './reader.ts'
 
 export const meta = headOf(head)
 
@@ -82,6 +83,7 @@ export const loader = forMember(async (entered, { request }) => {
     ),
     documents: documentLinksOf(facts),
     advice: view.kind === 'recommendations' ? await adviceInBrief(app, person.id) : undefined,
+    reader: view.kind === 'questionnaire' && view.card.complete ? await readReader(app, person.member) : undefined,
     times: view.kind === 'recommendations' && facts.call === null ? await readNextTimes(app) : undefined,
     names: namesOf(app.catalogue(), [...recommendedPlans(person.member), facts.pension_applied]),
     provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,
@@ -130,6 +132,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     names,
     provider,
     advice,
+    reader,
     times,
   } = loaderData
   const refusal: SendRefusal | undefined = actionData
@@ -162,6 +165,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
               difference={difference}
               provider={provider}
               advice={advice}
+              reader={reader}
             />
           )}
           {view.kind === 'call' ? homeCall : null}

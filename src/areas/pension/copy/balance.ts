@@ -61,7 +61,15 @@ export const balance = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+const ordinals = 'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const endings = /* @__PURE__ */ new Intl.PluralRules('en-IE', { type: 'ordinal' })
+const endingOf: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
+/** 'second', '21st'. */
+const ordinal = (number: number): string =>
+  ordinals[number - 2] ?? `${number}${endingOf[endings.select(number)] ?? 'th'}`
+
 export const rings = {
+  begun: (number: number): string => `Your ${ordinal(number)} ring has begun`,
   nav: 'Years of your pension',
   choose: 'Year',
   show: 'Show the year',

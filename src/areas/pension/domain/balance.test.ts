@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/domain/time/dates.ts'
 import { balance, staleDays, valueCourse } from './pension-view.ts'
-import { noHistory, pensionYear, pensionYears, type ValueHistory, yearRun } from './value-history.ts'
+import { noHistory, pensionYear, pensionYears, ringBegun, type ValueHistory, yearRun } from './value-history.ts'
 
 const value = (on: string, euro: number) => ({ on, cents: Math.round(euro * 100), source: 'provider' as const })
 const paid = (on: string, euro: number, payer: 'member' | 'employer' = 'member') => ({ ...value(on, euro), payer })
@@ -220,4 +220,19 @@ describe('the course', () => {
     expect(course?.ticks.every(({ x }) => x >= from && x <= to)).toBe(true)
     expect(valueCourse(history)?.ticks.map(({ on }) => on)).toEqual(['2024-11-01', '2025-10-31'])
   })
+})
+
+test.each([
+  ['2025-12-31', undefined],
+  ['2026-01-01', 3],
+  ['2026-01-31', 3],
+  ['2026-02-01', undefined],
+])('of a pension since November 2024, on %s the ring that has begun is %s', (today, ring) => {
+  expect(ringBegun(pensionYears(history, '2024-11-01', today).length, today)).toBe(ring)
+})
+
+test('no ring has begun before the second year', () => {
+  expect(ringBegun(pensionYears(noHistory, '2026-01-02', '2026-01-05').length, '2026-01-05')).toBeUndefined()
+  expect(ringBegun(pensionYears(noHistory, null, '2026-01-05').length, '2026-01-05')).toBeUndefined()
+  expect(ringBegun(pensionYears(noHistory, '2025-12-31', '2026-01-01').length, '2026-01-01')).toBe(2)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isAnnounced } from './pension-view.ts'
+import { rules } from '#areas/calculator/domain/rules.fixture.ts'
+import { isAnnounced, pensionView } from './pension-view.ts'
+import { noHistory } from './value-history.ts'
 
 const opened = new Date('2026-12-01T10:00:00Z')
 
@@ -10,4 +12,26 @@ test.each([
 ])('a pension that was opened at 10:00 is announced at %s: %s', (now, announced) => {
   expect(isAnnounced(opened, new Date(now))).toBe(announced)
   expect(isAnnounced(null, new Date(now))).toBe(false)
+})
+
+test.each([
+  ['2026-12-31T23:59:59Z', undefined],
+  ['2027-01-01T00:00:00Z', 2],
+  ['2027-01-31T23:59:59Z', 2],
+  ['2027-02-01T00:00:00Z', undefined],
+])('of a pension that was opened in December, at %s in Ireland the ring that has begun is %s', (now, ring) => {
+  const facts = {
+    birth_date: '1993-05-25',
+    retire_age: 66,
+    pension_contribution_value: 250,
+    employer_pension_contribution: null,
+    retirement_income_target_value: 24_000,
+    final_pension_application: true,
+    pension_ready_at: opened,
+    pension_start_date: '2026-12-01',
+    signed_at: null,
+    terms_received_on: null,
+  }
+  const context = { now: new Date(now), rules: rules.specified, year: undefined, taxpayer: undefined }
+  expect(pensionView(facts, noHistory, context)).toMatchObject({ kind: 'new', ring })
 })

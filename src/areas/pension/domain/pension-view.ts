@@ -12,6 +12,7 @@ import {
   type PensionYear,
   paidIn,
   pensionYears,
+  ringBegun,
   type ValueHistory,
   type ValueSource,
   wholeEuroOf,
@@ -26,7 +27,11 @@ export type PensionViewFacts = OnTrackFacts & {
   terms_received_on: CalendarDate | null
 }
 
-export type PensionView = { coolingOff: CoolingOff | undefined } & (
+export type PensionView = {
+  coolingOff: CoolingOff | undefined
+  /** In January: the ring that has begun. */
+  ring: number | undefined
+} & (
   | { kind: 'new'; openedOn: CalendarDate; paidIn: number }
   | {
       kind: 'valued'
@@ -70,19 +75,21 @@ export function pensionView(
     { signedAt: facts.signed_at, start: facts.pension_start_date, termsOn: facts.terms_received_on },
     today,
   )
+  const years = pensionYears(history, facts.pension_start_date, today)
+  const ring = ringBegun(years.length, today)
   const newest = balance(history, today)
   if (newest === undefined) {
     const paid = paidIn(history, today)
     const openedOn = irishDate(facts.pension_ready_at)
-    return { kind: 'new', coolingOff, openedOn, paidIn: euroOf(paid.member + paid.employer) }
+    return { kind: 'new', coolingOff, ring, openedOn, paidIn: euroOf(paid.member + paid.employer) }
   }
-  const years = pensionYears(history, facts.pension_start_date, today)
   const chosen = years.find((each) => each.year === year) ?? years.findLast(({ closing }) => closing) ?? years.at(-1)
   if (chosen === undefined) throw new Error('A pension has at least the current year')
   const firsts = [history.valuations[0]?.on, history.payments[0]?.on].filter((on) => on !== undefined)
   return {
     kind: 'valued',
     coolingOff,
+    ring,
     balance: newest,
     since: firsts.toSorted()[0] ?? newest.on,
     years: years.map((each) => each.year),

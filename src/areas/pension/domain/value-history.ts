@@ -102,6 +102,10 @@ export function pensionYears(history: ValueHistory, start: CalendarDate | null, 
   return Array.from({ length: last - first + 1 }, (_, at) => pensionYear(history, first + at))
 }
 
+/** In January, which year of the pension has begun, from the second on: its rings are calendar years. */
+export const ringBegun = (years: number, today: CalendarDate): number | undefined =>
+  years > 1 && today.slice(5, 7) === '01' ? years : undefined
+
 /** How much of the year has passed on this day, from 0 to 1. */
 export const yearRun = (today: CalendarDate): number => {
   const year = Number(today.slice(0, 4))

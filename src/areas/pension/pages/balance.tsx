@@ -64,6 +64,7 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
       </div>
       <div className="balance-rings stack justify-center" id={yearsId}>
         <YearRings years={view.years} chosen={view.chosen.year} run={view.run} />
+        {view.ring === undefined ? null : <p className="strong">{rings.begun(view.ring)}</p>}
         <YearChoice years={view.years} chosen={view.chosen.year} />
         <p className="balance-year small" aria-live="polite">
           <YearSentence year={view.chosen} />
@@ -168,7 +169,7 @@ export function NewHero({ view, details, provider }: { view: New; details: Pensi
       <div className="balance-rings stack justify-center">
         <SeedRings />
         <p className="balance-year small">
-          {opened.ring} <b>{opened.ringNow}</b>
+          {opened.ring} <b>{view.ring === undefined ? opened.ringNow : `${rings.begun(view.ring)}.`}</b>
         </p>
       </div>
     </section>

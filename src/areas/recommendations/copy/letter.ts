@@ -3,14 +3,13 @@
  * shows.
  */
 
+import { formatDeadline } from '#areas/calls/copy/call-times.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { applicationTime, callTime, coolingOffPeriod } from '#shared/copy/format/periods.ts'
 import type { EmploymentStatus } from '#shared/domain/member.ts'
-import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
-import { wallClock } from '#shared/domain/time/time-zones.ts'
 
 const work: Readonly<Record<EmploymentStatus, string>> = {
   Employee: "you're an employee",
@@ -88,11 +87,7 @@ export const letter = {
 
 /** While the recommendation is being prepared. */
 export const awaited = {
-  /** It is due within a day. */
-  title: (due: Date, now: Date): string => {
-    const { date, time } = wallClock(due, IRISH_ZONE)
-    return `Your recommendation arrives by ${time} ${date === wallClock(now, IRISH_ZONE).date ? 'today' : 'tomorrow'}`
-  },
+  title: (due: Date, now: Date): string => `Your recommendation arrives ${formatDeadline(due, now)}`,
   late: 'Your recommendation is taking longer than we said',
   text: "An adviser goes through your answers first. We'll email you when it's here.",
   lateText: "We're sorry. An adviser is on it, and we'll email you when it's here.",

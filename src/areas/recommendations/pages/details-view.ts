@@ -16,7 +16,7 @@ import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow } from '#database/desk/calls.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { findApproval } from '#database/members/recommendations.ts'
-import { serviceLevels } from '#desk/domain/service-levels.ts'
+import { recommendationClock } from '#desk/domain/service-levels.ts'
 import type { VisitorContext } from '#server/guards.ts'
 import { documentTitle } from '#shared/copy/document-frame.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
@@ -25,20 +25,7 @@ import { letterOf } from './letter.ts'
 /** Undefined when no recommendation is being prepared. */
 export function dueRecommendation(member: MemberRow, now: Date): { title: string; text: string } | undefined {
   if (recommendedPlans(member).length > 0 || isRuledOut(member)) return undefined
-  const clock = serviceLevels(
-    {
-      factFindCompletedAt: member.fact_find_completed_at,
-      recommendedAt: member.recommended_at,
-      documentsSentAt: null,
-      documentsCheckedAt: null,
-      fileCompleteAt: null,
-      sentToProviderAt: null,
-      pensionReadyAt: null,
-      signsAgain: false,
-      due: { recommendation: member.recommendation_due_at },
-    },
-    now,
-  ).find(({ kind, metAt }) => kind === 'recommendation' && metAt === null)
+  const clock = recommendationClock(member, now)
   if (!clock) return undefined
   return clock.late
     ? { title: awaited.late, text: awaited.lateText }

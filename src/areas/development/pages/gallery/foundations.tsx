@@ -52,6 +52,7 @@ export function Signature() {
         <LogoMark size={24} />
         <LogoMark size={48} />
         <LogoMark size={80} />
+        <LogoMark size={48} closed={0.4} />
         <Avatar name={member.name} />
         <PartnerLogo src="/favicon.svg" alt={footer.marks.logoOf(brand.name)} width={32} height={32} />
       </div>
