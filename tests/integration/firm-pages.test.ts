@@ -60,7 +60,7 @@ test('a draft is written section by section, proposed, and approved by somebody 
   expect((await save('contact', { 'contact.email': 'office@oak.example' })).status).toBe(303)
   expect((await propose('  ')).text).toContain('Say in a sentence what changes and why.')
   expect((await ann.get('/desk/firm')).text).toContain(
-    'Registered office Was 1 Example Street, Dublin 2 Is 2 Oak Street, Cork',
+    'Registered office 1 Example Street, Dublin 2 2 Oak Street, Cork',
   )
 
   // Seen in the real page and document before anybody approves it, and nowhere else.

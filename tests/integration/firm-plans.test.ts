@@ -105,7 +105,7 @@ test('a plan is added, refused while it is wrong, recommended once it is approve
   expect([turned.status, turned.text.includes('its kind stays')]).toEqual([422, true])
   expect((await edit('plan_3', oak({ sold: 'no', employerAccess: 'no' }))).status).toBe(303)
   expect((await ann.get('/desk/firm')).text).toContain(
-    'Employees apply through their employer Was Yes Is No, they apply alone',
+    'Employees apply through their employer Yes No, they apply alone',
   )
   const access = () => app.context.catalogue().plans.find(({ id }) => id === plan)?.employerAccess
   expect(access()).toBe(true)

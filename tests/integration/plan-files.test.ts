@@ -79,7 +79,7 @@ test('M3: the member opens the file of the approved version, which is recorded; 
   expect((await upload(asFile(certificate))).location).toBe(`${page}?saved`)
   expect(await fileOf()).toBe(`2026-03-01-${sha256}`)
   const shown = await ann.get(page)
-  expect(shown.text).toContain("provider's Preliminary Disclosure Certificate, of 1 March 2026")
+  expect(shown.text).toContain("provider's Preliminary Disclosure Certificate 1 March 2026")
   expect((await ann.get(`/desk/firm/plan-files/2026-03-01-${sha256}`)).status).toBe(200)
   expect((await browser.get(address)).status, 'a draft is not for members').toBe(404)
   expect((await ann.get('/desk/firm')).text).toContain('a PDF of 1 March 2026')

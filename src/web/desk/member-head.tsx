@@ -19,7 +19,7 @@ type HeadProps = {
   children?: ReactNode
 }
 
-/** The back link and the title of a page about a member. */
+/** The back link and the title of a page about a member, or about a part of something else. */
 export function MemberHead({ title, back, lead, actions, children }: HeadProps) {
   return (
     <div>

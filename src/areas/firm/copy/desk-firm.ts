@@ -93,6 +93,8 @@ export const firm = {
     proposedBy: (who: string, when: string): string => `Proposed by ${by(who, when)}.`,
     changes: (count: number): string => (count === 0 ? 'No changes' : formatCount(count, 'change')),
     missing: (count: number): string => `${count} missing`,
+    section: 'Section',
+    state: 'Changes',
     drop: 'Discard the draft',
     approve: 'See and approve',
     wait: 'Waiting for someone else with the compliance role to approve it.',
@@ -129,13 +131,15 @@ export const firm = {
     since: (version: number): string =>
       version === 0 ? 'Compared with the sample.' : `Compared with version ${version}.`,
     none: 'No differences.',
+    name: 'Value',
     was: 'Was',
     is: 'Is',
-    /** Where there was nothing. */
-    added: 'New',
+    /** What was, where there was nothing. */
+    nothing: 'Nothing',
   },
   one: {
     back: 'Firm',
+    steps: 'How it came about',
     made: (who: string, when: string): string => `Begun by ${by(who, when)}`,
     proposed: (who: string, when: string): string => `Proposed by ${by(who, when)}`,
     approved: (who: string, when: string): string => `Approved by ${by(who, when)}`,
@@ -151,5 +155,11 @@ export const firm = {
     restoreText: 'This proposes the same settings again as a new version, which someone else approves.',
     restoreNote: (version: number): string => `Back to what version ${version} says.`,
   },
-  history: { title: 'History', none: 'Nothing has been changed yet.' },
+  history: {
+    title: 'History',
+    none: 'Nothing has been changed yet.',
+    version: 'Version',
+    note: 'What changed, and why',
+    by: 'Who and when',
+  },
 } as const

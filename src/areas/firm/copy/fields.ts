@@ -13,7 +13,7 @@ import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
 import { type PlanFileFault, planFileBytes, readPlanFileName } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import { pensionPlans } from '#shared/domain/member.ts'
-import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
 
 /** What the desk says of pictures of logos. */
 
@@ -58,7 +58,6 @@ const planFileFaults: Readonly<Record<PlanFileFault, string>> = {
 export const planFileWords = {
   text: 'Members open them where the document is named, from the day on which this version begins. A second person approves it first, as every change here.',
   none: 'None yet.',
-  dated: (name: string, on: CalendarDate): string => `${name}, of ${formatDate(on)}`,
   remove: 'Remove',
   removeOf: (name: string): string => `Remove: ${name}`,
   open: 'Open',
@@ -129,6 +128,13 @@ export function settingName(path: string): string | undefined {
   if (plan) return after(specifiedNames[plan], label)
   if (place !== undefined) return after(`Plan ${place + 1}`, label)
   return part === 'partners' ? after(logoWords.partner(Number(which)), label) : label
+}
+
+/** The name of the plan or the provider that a value of several plans belongs to; undefined where there is one subject. */
+export function settingGroup(path: string): string | undefined {
+  const [part, which] = path.split('.')
+  const plan = pensionPlans.find((each) => each === which)
+  return plan ? specifiedNames[plan] : part === 'provider' ? fieldAt.get('provider.name')?.label : undefined
 }
 
 /** As its form labels it: the page of a plan says already which plan it is, and the page of files has all plans. */

@@ -152,6 +152,13 @@ export const lawBook = {
     line: ({ name, date }: LawRow): string => `Budget ${Number(date.slice(0, 4)) + 1}: ${wordsOf(name).name}`,
     text: 'Look up what the Budget sets for the next year, and add it before the year begins. Until then pages use the current figure and name its year.',
   },
+  figures: 'Figures',
+  columns: {
+    figure: 'Figure',
+    value: 'Value',
+    source: 'Source',
+    seen: 'Seen',
+  },
   name: (name: LawName): string => wordsOf(name).name,
   // A row has the parts of its name (law-table.test.ts, law-draft.ts).
   value: ({ name, value }: LawRow): string => wordsOf(name).value(value as LawValue<LawName>),

@@ -7,14 +7,14 @@ import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { dateParts, irishDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-approval'
-import { FirmBack, FirmDifferences, FirmPreview } from './firm-parts.tsx'
+import { FirmDifferences, FirmHead, FirmPreview } from './firm-parts.tsx'
 import { readVersion, showDifferences, signer } from './firm-view.ts'
 
 export const meta = headOf(head)
@@ -74,37 +74,37 @@ export default function FirmApproval({ loaderData, actionData }: Route.Component
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
-      <div>
-        <FirmBack />
-        <h1 className="desk-title">{words.one.approve}</h1>
-      </div>
+      <FirmHead title={words.one.approve} />
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       {own ? <Banner tone="info">{words.one.own}</Banner> : null}
-      <Card as="section" className="firm-card stack">
-        <h2>{words.version(version)}</h2>
-        <div>
-          <p>{note}</p>
-          <p className="muted small">{by}</p>
-        </div>
+      <div className="record record-wide columns columns-late">
         <FirmDifferences changes={changes} since={basedOn} />
-        <FirmPreview version={version} />
-        {own ? null : (
-          <Form method="post" className="stack" noValidate>
-            <input type="hidden" name="seen" value={seen} />
-            <DateField
-              id="day"
-              nameOf={(part) => part}
-              label={words.one.begins}
-              texts={answer?.values ?? today}
-              error={answer?.fields?.day}
-              autoComplete={undefined}
-            />
-            <div>
-              <Button busy={busy}>{words.one.submit}</Button>
-            </div>
-          </Form>
-        )}
-      </Card>
+        <div className="stack">
+          <Panel title={words.version(version)}>
+            <p>{note}</p>
+            <p className="muted">{by}</p>
+            {own ? null : (
+              <Form method="post" className="stack" noValidate>
+                <input type="hidden" name="seen" value={seen} />
+                <DateField
+                  id="day"
+                  nameOf={(part) => part}
+                  label={words.one.begins}
+                  texts={answer?.values ?? today}
+                  error={answer?.fields?.day}
+                  autoComplete={undefined}
+                />
+                <div>
+                  <Button size="small" busy={busy}>
+                    {words.one.submit}
+                  </Button>
+                </div>
+              </Form>
+            )}
+          </Panel>
+          <FirmPreview version={version} />
+        </div>
+      </div>
     </>
   )
 }

@@ -10,18 +10,20 @@ import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { dateInputs, datePart, readTypedDate } from '#shared/domain/time/date-inputs.ts'
-import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
+import { type CalendarDate, formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-files'
-import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
+import { answerSave, type FirmAnswer, FirmHead, FirmRefusal } from './firm-parts.tsx'
 
 export const meta = headOf(head)
 
@@ -111,60 +113,66 @@ export default function FirmFiles({ loaderData, actionData }: Route.ComponentPro
   const named = files.filter(({ on }) => on !== undefined)
   return (
     <>
-      <div>
-        <FirmBack />
-        <h1 className="desk-title">{title}</h1>
-      </div>
-      <p className="muted">
-        {text} {planFileWords.text}
-      </p>
+      <FirmHead title={title} lead={`${text} ${planFileWords.text}`} />
       <FirmRefusal answer={answer} fields={boxes} />
       {saved && answer === undefined ? <Banner tone="success">{planFileWords.saved}</Banner> : null}
-      {named.length === 0 ? <p>{planFileWords.none}</p> : null}
-      <ul className="firm-sections ruled ruled-end bare-list">
-        {named.map((file) => (
-          <li key={file.path} className="stack gap-2 gap-x-4">
-            <StoredFile {...file} />
-          </li>
-        ))}
-      </ul>
-      <h2>{planFileWords.addTitle}</h2>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="firm-form stack gap-5 align-start"
-        noValidate
-        // A file that was saved leaves the form.
-        key={files.map(({ stored }) => stored).join()}
-      >
-        <SelectField
-          name="path"
-          label={planFileWords.which}
-          prompt={planFileWords.choose}
-          defaultValue={answer?.values?.path}
-          error={answer?.fields?.path}
-          options={files.map(({ path, name }) => ({ value: path, label: name }))}
-        />
-        <DateField
-          id="dated"
-          label={planFileWords.date}
-          nameOf={(part) => datePart('dated', part)}
-          texts={answer?.values ?? {}}
-          error={answer?.fields?.dated}
-        />
-        <FileField
-          name="file"
-          label={planFileWords.file}
-          accept="application/pdf"
-          error={error}
-          helper={planFileWords.helper}
-        />
-        <div>
-          <Button name="intent" value="add" busy={busy}>
-            {planFileWords.submit}
-          </Button>
-        </div>
-      </Form>
+      <div className="record record-wide columns columns-late">
+        {named.length === 0 ? (
+          <Panel title={title}>
+            <p className="muted">{planFileWords.none}</p>
+          </Panel>
+        ) : (
+          <Panel title={title} flush>
+            <DeskTable
+              className="firm-table"
+              caption={title}
+              columns={[planFileWords.which, planFileWords.date, { name: planFileWords.open, hidden: true }]}
+            >
+              {named.map((file) => (
+                <StoredFile key={file.path} {...file} />
+              ))}
+            </DeskTable>
+          </Panel>
+        )}
+        <Panel title={planFileWords.addTitle}>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            className="stack"
+            noValidate
+            // A file that was saved leaves the form.
+            key={files.map(({ stored }) => stored).join()}
+          >
+            <SelectField
+              name="path"
+              label={planFileWords.which}
+              prompt={planFileWords.choose}
+              defaultValue={answer?.values?.path}
+              error={answer?.fields?.path}
+              options={files.map(({ path, name }) => ({ value: path, label: name }))}
+            />
+            <DateField
+              id="dated"
+              label={planFileWords.date}
+              nameOf={(part) => datePart('dated', part)}
+              texts={answer?.values ?? {}}
+              error={answer?.fields?.dated}
+            />
+            <FileField
+              name="file"
+              label={planFileWords.file}
+              accept="application/pdf"
+              error={error}
+              helper={planFileWords.helper}
+            />
+            <div>
+              <Button size="small" name="intent" value="add" busy={busy}>
+                {planFileWords.submit}
+              </Button>
+            </div>
+          </Form>
+        </Panel>
+      </div>
     </>
   )
 }
@@ -172,33 +180,36 @@ export default function FirmFiles({ loaderData, actionData }: Route.ComponentPro
 function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData']['files'][number]) {
   if (on === undefined) return null
   return (
-    <>
-      <p>{planFileWords.dated(name, on)}</p>
-      <div className="cluster gap-x-5">
-        <TextLink
-          href={href('/desk/firm/plan-files/:file', { file: stored })}
-          className="link-alone small"
-          target="_blank"
-          rel="noopener"
-          aria-label={planFileWords.openOf(name)}
-          reload
-          plain
-        >
-          {planFileWords.open}
-        </TextLink>
-        <Form method="post" encType="multipart/form-data">
-          <input type="hidden" name="path" value={path} />
-          <Button
-            name="intent"
-            value="remove"
-            variant="secondary"
-            size="small"
-            aria-label={planFileWords.removeOf(name)}
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{formatDate(on)}</td>
+      <td className="desk-end">
+        <div className="cluster gap-0 gap-x-4">
+          <TextLink
+            href={href('/desk/firm/plan-files/:file', { file: stored })}
+            className="link-alone"
+            target="_blank"
+            rel="noopener"
+            aria-label={planFileWords.openOf(name)}
+            reload
+            plain
           >
-            {planFileWords.remove}
-          </Button>
-        </Form>
-      </div>
-    </>
+            {planFileWords.open}
+          </TextLink>
+          <Form method="post" encType="multipart/form-data">
+            <input type="hidden" name="path" value={path} />
+            <Button
+              name="intent"
+              value="remove"
+              variant="secondary"
+              size="mini"
+              aria-label={planFileWords.removeOf(name)}
+            >
+              {planFileWords.remove}
+            </Button>
+          </Form>
+        </div>
+      </td>
+    </tr>
   )
 }

@@ -14,12 +14,13 @@ import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { logoPicture } from '#web/layout/firm-of-pages.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-partners'
-import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
+import { answerSave, type FirmAnswer, FirmHead, FirmRefusal } from './firm-parts.tsx'
 
 export const meta = headOf(head)
 
@@ -81,24 +82,23 @@ export default function FirmPartners({ loaderData, actionData }: Route.Component
   const answer = actionData as FirmAnswer | undefined
   return (
     <>
-      <div>
-        <FirmBack />
-        <h1 className="desk-title">{title}</h1>
-      </div>
-      <p className="muted">
-        {text} {logoWords.text}
-      </p>
+      <FirmHead title={title} lead={`${text} ${logoWords.text}`} />
       <FirmRefusal answer={answer} fields={labels} />
-      <Form method="post" encType="multipart/form-data" className="firm-form stack gap-5 align-start" noValidate>
+      <Form method="post" encType="multipart/form-data" className="stack" noValidate>
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
-        {partners.map((partner, place) => (
-          <fieldset key={partner.fields.name} className="firm-partner stack gap-5">
-            <legend>{logoWords.partner(place)}</legend>
-            <PartnerFields partner={partner} answer={answer} />
-          </fieldset>
-        ))}
+        <div className="grid align-start">
+          {partners.map((partner, place) => (
+            <Panel key={partner.fields.name} title={logoWords.partner(place)}>
+              <fieldset className="stack" aria-label={logoWords.partner(place)}>
+                <PartnerFields partner={partner} answer={answer} />
+              </fieldset>
+            </Panel>
+          ))}
+        </div>
         <div>
-          <Button busy={useNavigation().formMethod === 'POST'}>{words.edit.save}</Button>
+          <Button size="small" busy={useNavigation().formMethod === 'POST'}>
+            {words.edit.save}
+          </Button>
         </div>
       </Form>
     </>
@@ -158,7 +158,7 @@ function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldP
   const picture = logoPicture(logo, partner, (file: string) => href('/desk/firm/logos/:file', { file }))
   const { helper, kept, another, remove } = logoWords
   return (
-    <div className="firm-logo stack gap-3">
+    <div className="stack gap-3">
       <input type="hidden" name={fields.logo} value={logo} />
       {picture ? (
         <div className="firm-logo-now cluster gap-x-5">

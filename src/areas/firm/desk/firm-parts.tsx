@@ -1,68 +1,72 @@
-import { firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
-import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import './firm.css'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { href, redirect } from 'react-router'
+import { firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { settingFault, settingName, settingValue } from '#areas/firm/copy/fields.ts'
 import type { SaveOutcome } from '#areas/firm/flows/edit-draft.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
+import { MemberHead } from '#web/desk/member-head.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import type { ShownDifferences } from './firm-view.ts'
+import '#web/desk/member.css'
+import './firm.css'
 
-export const FirmBack = () => (
-  <TextLink href={href('/desk/firm')} className="link-alone small">
-    <ArrowLeftIcon size={18} />
-    {words.one.back}
-  </TextLink>
+type FirmHeadProps = { title: string; lead?: ReactNode; children?: ReactNode }
+
+export const FirmHead = ({ lead, ...head }: FirmHeadProps) => (
+  <MemberHead
+    {...head}
+    back={{ href: href('/desk/firm'), label: words.one.back }}
+    lead={lead === undefined ? undefined : <p className="muted">{lead}</p>}
+  />
 )
 
 /** What was and what is, by the name of the value. */
 export function FirmDifferences({ changes, since }: { changes: ShownDifferences; since: number }) {
   const { differences } = words
+  if (changes.length === 0)
+    return (
+      <Panel title={differences.title}>
+        <p className="muted">{differences.none}</p>
+      </Panel>
+    )
   return (
-    <section>
-      <h2>{differences.title}</h2>
-      <p className="muted small">{changes.length === 0 ? differences.none : differences.since(since)}</p>
-      {changes.map((part) => (
-        <section key={part.section} className="firm-part">
-          <h3>{part.title}</h3>
-          <dl className="firm-changes container ruled ruled-end ruled-close">
-            {part.changes.map(({ path, name, was, is, pictures }) => (
-              <div key={path} className="stack gap-0 gap-x-5">
-                <dt>{name}</dt>
-                {was === undefined ? null : (
-                  <dd>
-                    <del className="grid gap-0 align-baseline">
-                      <span className="firm-mark">{differences.was}</span>{' '}
-                      {pictures?.was ? <PartnerLogo {...pictures.was} /> : was}
-                    </del>
-                  </dd>
-                )}
-                <dd>
-                  <ins className="grid gap-0 align-baseline">
-                    <span className="firm-mark">{was === undefined ? differences.added : differences.is}</span>{' '}
-                    {pictures?.is ? <PartnerLogo {...pictures.is} /> : is}
-                  </ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </section>
+    <Panel title={differences.title} aside={differences.since(since)} flush>
+      <DeskTable
+        className="firm-table firm-changes"
+        caption={differences.title}
+        columns={[differences.name, differences.was, differences.is]}
+      >
+        {changes.flatMap(({ section, title, changes: ofSection }) => [
+          <tr key={section} className="firm-part">
+            <th scope="colgroup" colSpan={3}>
+              {title}
+            </th>
+          </tr>,
+          ...ofSection.map(({ path, name, was, is, pictures }) => (
+            <tr key={path}>
+              <th scope="row">{name}</th>
+              <td data-label={differences.was} className="muted">
+                {pictures?.was ? <PartnerLogo {...pictures.was} /> : (was ?? differences.nothing)}
+              </td>
+              <td data-label={differences.is}>{pictures?.is ? <PartnerLogo {...pictures.is} /> : is}</td>
+            </tr>
+          )),
+        ])}
+      </DeskTable>
+    </Panel>
   )
 }
 
 /** Plain links: documents open in a tab of their own, the page is a whole document. */
 export const FirmPreview = ({ version }: { version: number }) => (
-  <section>
-    <h2>{words.preview.title}</h2>
-    <p className="muted small">{words.preview.text}</p>
-    <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
+  <Panel title={words.preview.title}>
+    <p className="muted">{words.preview.text}</p>
+    <ul className="bare-list">
       <li>
         <a className="target" href={href('/desk/firm/versions/:version/terms', { version: String(version) })}>
           {words.preview.page}
@@ -81,7 +85,7 @@ export const FirmPreview = ({ version }: { version: number }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Panel>
 )
 
 type Props = { answer: FirmAnswer | undefined; fields: readonly { path: string; label: string }[] }

@@ -1,6 +1,6 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { fieldLabel, sectionName } from '#areas/firm/copy/fields.ts'
+import { fieldLabel, sectionName, settingGroup } from '#areas/firm/copy/fields.ts'
 import { writeTyped } from '#areas/firm/domain/check-firm-settings.ts'
 import {
   type FieldValue,
@@ -16,11 +16,12 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-section'
-import { answerSave, type FirmAnswer, FirmBack, FirmRefusal } from './firm-parts.tsx'
+import { answerSave, type FirmAnswer, FirmHead, FirmRefusal } from './firm-parts.tsx'
 import { planNameIn } from './firm-view.ts'
 
 export const meta = headOf(head)
@@ -35,9 +36,10 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
     seen: seenSettings(open.content, section),
     fields: fieldsOf[section].map((field) => ({
       ...field,
-      label: fieldLabel(field.path),
+      group: settingGroup(field.path) ?? words.draft.title,
       value: writeTyped(valueAt(open.content, field.path) as FieldValue),
     })),
+    labels: fieldsOf[section].map(({ path }) => ({ path, label: fieldLabel(path) })),
   }
 })
 
@@ -59,39 +61,40 @@ export const action = forAdviser(
 export const clientAction = refuseUnanswered(...names)
 
 export default function FirmSection({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, text, fields, seen } = loaderData
+  const { title, text, fields, labels, seen } = loaderData
   const answer = actionData as FirmAnswer | undefined
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
-      <div>
-        <FirmBack />
-        <h1 className="desk-title">{title}</h1>
-      </div>
-      <p className="muted">{text}</p>
-      <FirmRefusal answer={answer} fields={fields} />
-      <Form method="post" className="firm-form stack gap-5 align-start" noValidate>
+      <FirmHead title={title} lead={text} />
+      <FirmRefusal answer={answer} fields={labels} />
+      <Form method="post" className="stack" noValidate>
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
-        {fields.map((field) => (
-          <div key={field.path} className={field.kind === 'percent' || isShortChoice(field) ? 'firm-half' : undefined}>
-            <Field
-              field={field}
-              value={answer?.values?.[field.path] ?? field.value}
-              error={answer?.fields?.[field.path]}
-            />
-          </div>
+        {[...new Set(fields.map(({ group }) => group))].map((group) => (
+          <Panel key={group} title={group}>
+            <fieldset className="firm-fields stack align-start" aria-label={group}>
+              {fields
+                .filter((field) => field.group === group)
+                .map((field) => (
+                  <Field
+                    key={field.path}
+                    field={field}
+                    value={answer?.values?.[field.path] ?? field.value}
+                    error={answer?.fields?.[field.path]}
+                  />
+                ))}
+            </fieldset>
+          </Panel>
         ))}
         <div>
-          <Button busy={busy}>{words.edit.save}</Button>
+          <Button size="small" busy={busy}>
+            {words.edit.save}
+          </Button>
         </div>
       </Form>
     </>
   )
 }
-
-/** Without words of its own below it. */
-const isShortChoice = ({ kind, helper }: Pick<FirmField, 'kind' | 'helper'>): boolean =>
-  kind === 'choice' && helper === undefined
 
 type FieldProps = { field: FirmField; value: string; error: string | undefined }
 

@@ -7,14 +7,14 @@ import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-version'
-import { FirmBack, FirmDifferences, FirmPreview } from './firm-parts.tsx'
+import { FirmDifferences, FirmHead, FirmPreview } from './firm-parts.tsx'
 import { readVersion, showDifferences, signer } from './firm-view.ts'
 
 export const meta = headOf(head)
@@ -85,50 +85,47 @@ export default function FirmVersion({ loaderData, actionData }: Route.ComponentP
   const { one } = words
   return (
     <>
-      <div>
-        <FirmBack />
-        <div className="cluster">
-          <h1 className="desk-title">{words.version(version)}</h1>
-          {state === undefined ? null : <Tag tone="plain">{state}</Tag>}
+      <FirmHead title={words.version(version)}>{state === undefined ? null : <Tag tone="plain">{state}</Tag>}</FirmHead>
+      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
+      <div className="record record-wide columns columns-late">
+        <FirmDifferences changes={changes} since={basedOn} />
+        <div className="stack">
+          <Panel title={one.steps}>
+            {note === '' ? null : <p>{note}</p>}
+            <ul className="bare-list muted">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+              {begins === undefined ? null : <li>{begins}</li>}
+            </ul>
+            {may.withdraw ? <p className="muted">{one.withdrawText}</p> : null}
+            {may.restore ? <p className="muted">{one.restoreText}</p> : null}
+            {barred !== undefined && !may.approve ? <p className="muted">{barred}</p> : null}
+            {Object.values(may).some(Boolean) ? (
+              <Form method="post" className="cluster gap-2">
+                {may.approve ? (
+                  <ButtonLink
+                    size="small"
+                    href={href('/desk/firm/versions/:version/approve', { version: String(version) })}
+                  >
+                    {one.approve}
+                  </ButtonLink>
+                ) : null}
+                {(['sendBack', 'withdraw', 'restore'] as const).map((each) =>
+                  may[each] ? (
+                    <Button key={each} size="small" variant="secondary" name="intent" value={intents[each]} busy={busy}>
+                      {one[each]}
+                    </Button>
+                  ) : null,
+                )}
+              </Form>
+            ) : null}
+          </Panel>
+          <FirmPreview version={version} />
         </div>
       </div>
-      {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
-      <Card as="section" className="firm-card stack">
-        {note === '' ? null : <p>{note}</p>}
-        <ul className="bare-list muted small">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-          {begins === undefined ? null : <li>{begins}</li>}
-        </ul>
-        <FirmDifferences changes={changes} since={basedOn} />
-        <FirmPreview version={version} />
-        {may.withdraw ? <p className="muted">{one.withdrawText}</p> : null}
-        {may.restore ? <p className="muted">{one.restoreText}</p> : null}
-        {barred !== undefined && !may.approve ? <p className="muted">{barred}</p> : null}
-        <Form method="post" className="cluster gap-2 gap-x-5 align-stretch">
-          {may.approve ? (
-            <ButtonLink href={href('/desk/firm/versions/:version/approve', { version: String(version) })}>
-              {one.approve}
-            </ButtonLink>
-          ) : null}
-          {may.sendBack ? (
-            <Button name="intent" value="return" variant="secondary" busy={busy}>
-              {one.sendBack}
-            </Button>
-          ) : null}
-          {may.withdraw ? (
-            <Button name="intent" value="withdraw" variant="secondary" busy={busy}>
-              {one.withdraw}
-            </Button>
-          ) : null}
-          {may.restore ? (
-            <Button name="intent" value="restore" variant="secondary" busy={busy}>
-              {one.restore}
-            </Button>
-          ) : null}
-        </Form>
-      </Card>
     </>
   )
 }
+
+const intents = { sendBack: 'return', withdraw: 'withdraw', restore: 'restore' } as const

@@ -11,11 +11,12 @@ import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -105,116 +106,141 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   return (
     <>
-      <h1 className="desk-title">{words.title}</h1>
-      <p className="muted">{words.text}</p>
+      <div>
+        <h1 className="desk-title">{words.title}</h1>
+        <p className="muted">{words.text}</p>
+      </div>
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
-      <Card as="section" className="firm-card stack">
-        <h2>{words.use.title}</h2>
-        <p>{since}</p>
-        <ul className="firm-previews cluster gap-2 gap-x-5 align-stretch bare-list">
-          <li>
-            <TextLink className="target" href={href('/desk/firm/versions/:version', { version: String(used) })}>
-              {words.version(used)}
-            </TextLink>
-          </li>
-          <li>
-            <a className="target" href={href('/terms-of-business')}>
-              {words.use.terms}
-            </a>
-          </li>
-        </ul>
-      </Card>
-      {draft ? (
-        <Draft draft={draft} answer={answer} mayChange={mayChange} />
-      ) : (
-        <Card as="section" className="firm-card stack">
-          <h2>{words.draft.title}</h2>
-          <p className="muted">{words.draft.none}</p>
-          {mayChange ? (
-            <Form method="post">
-              <Button name="intent" value="begin" variant="secondary">
-                {words.draft.begin}
-              </Button>
-            </Form>
-          ) : null}
-        </Card>
-      )}
-      <section className="firm-history stack gap-2">
-        <h2>{words.history.title}</h2>
-        {history.length === 0 ? <p className="muted">{words.history.none}</p> : null}
-        <ul className="ruled ruled-end bare-list">
-          {history.map(({ version, state, note, by, inUse }) => (
-            <li key={version} className="stack gap-2">
-              <p className="cluster">
-                <TextLink href={href('/desk/firm/versions/:version', { version: String(version) })}>
-                  {words.version(version)}
+      <div className="record record-wide columns columns-late">
+        <div className="stack">
+          {draft ? <Draft draft={draft} answer={answer} mayChange={mayChange} /> : <NoDraft mayChange={mayChange} />}
+          <History history={history} />
+        </div>
+        <div className="stack">
+          <Panel title={words.use.title}>
+            <p>{since}</p>
+            <ul className="bare-list">
+              <li>
+                <TextLink className="target" href={href('/desk/firm/versions/:version', { version: String(used) })}>
+                  {words.version(used)}
                 </TextLink>
-                <Tag tone={inUse ? 'done' : 'plain'}>{inUse ? words.use.title : state}</Tag>
-              </p>
-              {note === '' ? null : <p>{note}</p>}
-              <p className="muted small">{by}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+              </li>
+              <li>
+                <a className="target" href={href('/terms-of-business')}>
+                  {words.use.terms}
+                </a>
+              </li>
+            </ul>
+          </Panel>
+          {draft ? <FirmPreview version={draft.version} /> : null}
+        </div>
+      </div>
     </>
   )
 }
 
-type DraftProps = {
-  draft: NonNullable<Route.ComponentProps['loaderData']['draft']>
-  answer: Answer | undefined
-  mayChange: boolean
+type Loaded = Route.ComponentProps['loaderData']
+
+const NoDraft = ({ mayChange }: { mayChange: boolean }) => (
+  <Panel title={words.draft.title}>
+    <p className="muted">{words.draft.none}</p>
+    {mayChange ? (
+      <Form method="post">
+        <Button size="small" name="intent" value="begin">
+          {words.draft.begin}
+        </Button>
+      </Form>
+    ) : null}
+  </Panel>
+)
+
+function History({ history }: Pick<Loaded, 'history'>) {
+  const { title, none, version: name, note: why, by: who } = words.history
+  if (history.length === 0)
+    return (
+      <Panel title={title}>
+        <p className="muted">{none}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={title} flush>
+      <DeskTable className="firm-table" caption={title} columns={[name, why, who]}>
+        {history.map(({ version, state, note, by, inUse }) => (
+          <tr key={version}>
+            <th scope="row">
+              <span className="cluster gap-0 gap-x-3">
+                <TextLink href={href('/desk/firm/versions/:version', { version: String(version) })}>
+                  {words.version(version)}
+                </TextLink>
+                <Tag tone={inUse ? 'done' : 'plain'}>{inUse ? words.use.title : state}</Tag>
+              </span>
+            </th>
+            <td>{note}</td>
+            <td className="muted">{by}</td>
+          </tr>
+        ))}
+      </DeskTable>
+    </Panel>
+  )
 }
 
+type DraftProps = { draft: NonNullable<Loaded['draft']>; answer: Answer | undefined; mayChange: boolean }
+
 function Draft({ draft, answer, mayChange }: DraftProps) {
-  const { version, proposed, sections, changes, missing, note } = draft
+  const { version, proposed, changes, missing, note, by } = draft
+  const head = `${words.version(version)}. ${by}`
   return (
-    <Card as="section" className="firm-card stack">
-      <div className="cluster">
-        <h2>{proposed ? words.draft.proposed : words.draft.title}</h2>
-        <Tag tone={proposed ? 'waiting' : 'sun'}>{words.version(version)}</Tag>
-      </div>
-      <p className="muted small">{draft.by}</p>
+    <>
       {proposed ? (
-        <>
+        <Panel title={words.draft.proposed} aside={head}>
           <p>{note}</p>
           <p className="muted">{words.draft.wait}</p>
           <div>
-            <ButtonLink href={href('/desk/firm/versions/:version', { version: String(version) })}>
+            <ButtonLink size="small" href={href('/desk/firm/versions/:version', { version: String(version) })}>
               {words.draft.approve}
             </ButtonLink>
           </div>
-        </>
+        </Panel>
       ) : (
-        <ul className="firm-sections ruled ruled-end bare-list">
-          {sections.map(({ section, title, text, changed, missing: lacks }) => (
-            <li key={section} className="stack gap-2 gap-x-4">
-              <div>
-                <TextLink href={href('/desk/firm/edit/:section', { section })}>{title}</TextLink>
-                <p className="muted small">{text}</p>
-              </div>
-              <span className="cluster gap-2">
-                {lacks > 0 ? <Tag tone="late">{words.draft.missing(lacks)}</Tag> : null}
-                <Tag tone={changed > 0 ? 'sun' : 'plain'}>{words.draft.changes(changed)}</Tag>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Panel title={words.draft.title} aside={head} flush>
+          <Sections {...draft} />
+        </Panel>
       )}
       <FirmDifferences changes={changes} since={draft.basedOn} />
-      <FirmPreview version={version} />
       {proposed || !mayChange ? null : <Propose draft={draft} answer={answer} missing={missing} />}
-    </Card>
+    </>
   )
 }
+
+const Sections = ({ sections }: Pick<DraftProps['draft'], 'sections'>) => (
+  <DeskTable
+    className="firm-table"
+    caption={words.draft.title}
+    columns={[words.draft.section, { name: words.draft.state, hidden: true }]}
+  >
+    {sections.map(({ section, title, text, changed, missing }) => (
+      <tr key={section}>
+        <th scope="row">
+          <TextLink href={href('/desk/firm/edit/:section', { section })}>{title}</TextLink>
+          <p className="firm-under">{text}</p>
+        </th>
+        <td className="desk-end">
+          <span className="cluster gap-2">
+            {missing > 0 ? <Tag tone="late">{words.draft.missing(missing)}</Tag> : null}
+            {changed > 0 ? <Tag tone="sun">{words.draft.changes(changed)}</Tag> : null}
+            {missing + changed === 0 ? <span className="muted">{words.draft.changes(0)}</span> : null}
+          </span>
+        </td>
+      </tr>
+    ))}
+  </DeskTable>
+)
 
 function Propose({ draft, answer, missing }: Omit<DraftProps, 'mayChange'> & { missing: readonly string[] }) {
   const busy = useNavigation().formMethod === 'POST'
   const { propose } = words
   return (
-    <section className="stack">
-      <h2>{propose.title}</h2>
+    <Panel title={propose.title}>
       {missing.length === 0 ? null : (
         <Banner tone="info" title={propose.missing}>
           <ul>
@@ -235,15 +261,15 @@ function Propose({ draft, answer, missing }: Omit<DraftProps, 'mayChange'> & { m
           defaultValue={answer?.values?.note ?? draft.note}
           error={answer?.fields?.note}
         />
-        <div className="cluster gap-2 gap-x-5 align-stretch">
-          <Button name="intent" value="propose" busy={busy}>
+        <div className="cluster gap-2">
+          <Button size="small" name="intent" value="propose" busy={busy}>
             {propose.submit}
           </Button>
-          <Button name="intent" value="drop" variant="quiet">
+          <Button size="small" name="intent" value="drop" variant="quiet">
             {words.draft.drop}
           </Button>
         </div>
       </Form>
-    </section>
+    </Panel>
   )
 }

@@ -13,10 +13,11 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { dateTexts } from '#shared/domain/time/date-inputs.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -34,7 +35,7 @@ const shown = (row: BookRow, sightings: readonly Sighting[]) => {
     value: words.value(row),
     holds: words.holds(row),
     source: row.source,
-    seen: seen ? words.seen.on(seen.seenOn, seen.by) : undefined,
+    seen: seen ? words.seen.on(seen.seenOn, seen.by) : words.seen.never,
   }
 }
 
@@ -53,7 +54,8 @@ export const loader = forAdviser(async ({ app, person }, { request }) => {
   const query = new URL(request.url).searchParams
   const [asked, next] = [query.get('done'), query.get('next')]
   return {
-    figures: lawNames.map((name) => ({
+    // Beside the form of one figure, only that one.
+    figures: (isLawName(next) ? [next] : lawNames).map((name) => ({
       name,
       title: words.name(name),
       rows: holdsFrom(today, rows)
@@ -68,7 +70,7 @@ export const loader = forAdviser(async ({ app, person }, { request }) => {
         own: draftedBy === person.id,
         by: words.drafts.by(by ?? recommendation.approved.formerly, formatMoment(draftedAt, now)),
         title: words.name(figure.name),
-        row: row && shown(row, []),
+        row: row && { ...shown(row, []), seen: undefined },
       }
     }),
     next: isLawName(next) ? { name: next, parts: Object.keys(lawParts[next]) } : undefined,
@@ -127,8 +129,10 @@ export default function LawBook({
   const errors = errorsOf(answer, next?.name)
   return (
     <>
-      <h1 className="desk-title">{words.title}</h1>
-      <p className="muted">{words.text}</p>
+      <div>
+        <h1 className="desk-title">{words.title}</h1>
+        <p className="muted">{words.text}</p>
+      </div>
       <ErrorSummary errors={errors} />
       {done !== undefined && errors.length === 0 ? <Banner tone="success">{done}</Banner> : null}
       {confirm.length === 0 ? null : (
@@ -143,50 +147,55 @@ export default function LawBook({
           <p>{words.confirm.text}</p>
         </Banner>
       )}
-      {drafts.length === 0 ? null : (
-        <Card as="section" className="firm-card stack">
-          <h2>{words.drafts.title}</h2>
-          <ul className="ruled bare-list">
-            {drafts.map(({ id, own, by, title, row }) => (
-              <li key={id} className="stack gap-3">
-                <h3 className="record-small-title">{title}</h3>
-                {row ? <Row {...row} /> : null}
-                <p className="caption">{by}.</p>
-                <Form method="post" className="cluster gap-3">
-                  <input type="hidden" name="id" value={id} />
-                  {own ? null : (
-                    <Button size="small" name="intent" value="approve">
-                      {words.drafts.approve}
-                    </Button>
-                  )}
-                  <Button variant="secondary" size="small" name="intent" value="discard">
-                    {words.drafts.discard}
-                  </Button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
       {next === undefined ? null : <NextFigure key={next.name} {...next} dates={dates} answer={answer} />}
-      <Card as="section" className="firm-card">
-        <ul className="ruled bare-list">
-          {figures.map(({ name, title, rows }) => (
-            <li key={name} className="stack gap-3">
-              <div className="split gap-1 gap-x-4">
-                <h2 className="record-small-title">{title}</h2>
-                <TextLink href={nextAddress(name)} aria-label={words.add.title(name)}>
-                  {words.add.link}
-                </TextLink>
-              </div>
-              {rows.map(({ key, ...row }) => (
-                <div key={key} className="law-row">
-                  <Row {...row} />
+      {drafts.length === 0 ? null : (
+        <Panel title={words.drafts.title} flush>
+          <DeskTable className="firm-table law-table" caption={words.drafts.title} columns={columns}>
+            {drafts.map(({ id, own, by, title, row }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {title}
+                  <p className="firm-under">{by}</p>
+                </th>
+                {row ? <Cells {...row} /> : <td colSpan={2} />}
+                <td className="desk-end">
+                  <Form method="post" className="cluster gap-2">
+                    <input type="hidden" name="id" value={id} />
+                    {own ? null : (
+                      <Button size="mini" name="intent" value="approve">
+                        {words.drafts.approve}
+                      </Button>
+                    )}
+                    <Button variant="secondary" size="mini" name="intent" value="discard">
+                      {words.drafts.discard}
+                    </Button>
+                  </Form>
+                </td>
+              </tr>
+            ))}
+          </DeskTable>
+        </Panel>
+      )}
+      <Panel title={words.figures} flush>
+        <DeskTable className="firm-table law-table" caption={words.figures} columns={columns}>
+          {figures.flatMap(({ name, title, rows }) =>
+            rows.map(({ key, ...row }, at) => (
+              <tr key={key}>
+                <th scope="row">
+                  {title}
+                  {at === 0 ? (
+                    <TextLink href={nextAddress(name)} className="law-next" aria-label={words.add.title(name)}>
+                      {words.add.link}
+                    </TextLink>
+                  ) : null}
+                </th>
+                <Cells {...row} />
+                <td className="desk-end">
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="name" value={key} />
                     <Button
                       variant="secondary"
-                      size="small"
+                      size="mini"
                       name="intent"
                       value="seen"
                       aria-label={words.seen.label(title, row.value)}
@@ -194,25 +203,35 @@ export default function LawBook({
                       {words.seen.submit}
                     </Button>
                   </Form>
-                </div>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </Card>
+                </td>
+              </tr>
+            )),
+          )}
+        </DeskTable>
+      </Panel>
     </>
   )
 }
 
+const { figure, value, source, seen } = words.columns
+const columns = [figure, value, source, { name: seen, hidden: true }]
+
 const nextAddress = (name: LawName): string => `${href('/desk/law')}?next=${name}`
 
-function Row({ value, holds, source, seen }: Omit<ReturnType<typeof shown>, 'key'>) {
+/** `seen` is undefined for a draft, whose source its author has looked at. */
+type CellsProps = Omit<ReturnType<typeof shown>, 'key' | 'seen'> & { seen: string | undefined }
+
+function Cells({ value, holds, source, seen }: CellsProps) {
   return (
-    <div className="stack gap-1">
-      <p>{value}</p>
-      <p className="caption">
-        {holds}. <TextLink href={source.url}>{source.publisher}</TextLink>. {seen ?? words.seen.never}.
-      </p>
-    </div>
+    <>
+      <td>
+        {value}
+        <p className="firm-under">{holds}</p>
+      </td>
+      <td>
+        <TextLink href={source.url}>{source.publisher}</TextLink>
+        {seen === undefined ? null : <p className="firm-under">{seen}</p>}
+      </td>
+    </>
   )
 }

@@ -5,11 +5,10 @@ import type { LawName } from '#shared/domain/law/law-parts.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { datePart } from '#shared/domain/time/date-inputs.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 
 const { add } = words
 
@@ -54,37 +53,40 @@ export function NextFigure({ name, parts, dates, answer: { fields, values } }: N
     autoComplete: 'off',
   })
   return (
-    <Card as="section" className="firm-card stack">
-      <h2 id="next">{add.title(name)}</h2>
-      <Form method="post" action={`${href('/desk/law')}?next=${name}`} className="draft-form stack gap-6" noValidate>
+    <Panel title={add.title(name)} id="next">
+      <Form method="post" action={`${href('/desk/law')}?next=${name}`} className="stack" noValidate>
         <input type="hidden" name="name" value={name} />
-        {parts.map((part) => (
-          <TextField key={part} {...boxOf(part)} label={add.part(name, part)} inputMode="decimal" />
-        ))}
-        {(['holds', 'seen'] as const).map((box) => (
-          <DateField
-            key={box}
-            id={idOf(box)}
-            label={add[box]}
-            nameOf={(part) => datePart(box, part)}
-            texts={values ?? dates}
-            error={fields?.[box]}
+        <div className="firm-fields stack align-start">
+          {parts.map((part) => (
+            <TextField key={part} {...boxOf(part)} label={add.part(name, part)} inputMode="decimal" />
+          ))}
+          {(['holds', 'seen'] as const).map((box) => (
+            <DateField
+              key={box}
+              id={idOf(box)}
+              label={add[box]}
+              nameOf={(part) => datePart(box, part)}
+              texts={values ?? dates}
+              error={fields?.[box]}
+            />
+          ))}
+          <TextField
+            {...boxOf('publisher')}
+            label={add.publisher}
+            helper={add.publisherHelper}
+            maxLength={longestReason}
           />
-        ))}
-        <TextField
-          {...boxOf('publisher')}
-          label={add.publisher}
-          helper={add.publisherHelper}
-          maxLength={longestReason}
-        />
-        <TextField {...boxOf('url')} label={add.url} type="url" inputMode="url" />
-        <div className="cluster gap-4">
-          <Button busy={busy} name="intent" value="draft">
+          <TextField {...boxOf('url')} label={add.url} type="url" inputMode="url" />
+        </div>
+        <div className="cluster gap-2">
+          <Button size="small" busy={busy} name="intent" value="draft">
             {add.submit}
           </Button>
-          <TextLink href={href('/desk/law')}>{add.cancel}</TextLink>
+          <ButtonLink size="small" variant="quiet" href={href('/desk/law')}>
+            {add.cancel}
+          </ButtonLink>
         </div>
       </Form>
-    </Card>
+    </Panel>
   )
 }
