@@ -5,6 +5,8 @@ import { bookCall } from '#areas/calls/flows/book-call.ts'
 import { readFreeTimes, readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
 import { countTimesVersion, insertAbsence, lockWorkingTimes } from '#database/desk/availability.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { dateTexts } from '#shared/domain/time/date-inputs.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, oisin } from '../advisers.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -44,9 +46,10 @@ const week = (changes: Record<string, string> = {}) => ({
   calls_a_day: '',
   ...changes,
 })
-const daysOff = (changes: Record<string, string>) => ({
-  first: '',
-  last: '',
+type DaysOff = { first: CalendarDate; last?: CalendarDate; kind?: string; hours?: string; note?: string }
+const daysOff = ({ first, last, ...changes }: DaysOff) => ({
+  ...dateTexts('first', first),
+  ...dateTexts('last', last ?? null),
   kind: 'away',
   hours: '',
   note: '',
@@ -131,7 +134,7 @@ test('time off with a booked call in it is refused with the call; another advise
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('1 call is booked in this time, so nothing is saved yet.')
   expect(refused.text).toContain('10:00 on Thursday 26 November, Irish time')
-  for (const value of ['2026-11-26', '2026-11-27', 'Hospital', `${call.id} ${ids.oisin}`])
+  for (const value of ['26', '27', 'Hospital', `${call.id} ${ids.oisin}`])
     expect(refused.html).toContain(`value="${value}"`)
   expect(refused.html).toContain(`href="/desk/members/${id}/call"`)
   expect(await freeOf(ids.niamh, '2026-11-27')).toHaveLength(17)

@@ -41,12 +41,23 @@ test('the specification holds until a change counts; what was promised before st
   await keepServiceLevels(app.context)
   expect(await afterStart(before)).toBe(24 * hour * 1000)
   const form = formValues((await office.get(page)).html)
-  expect(form).toMatchObject({ unit: 'clock', recommendation: '24', pension: '48', from: '2026-11-22' })
+  expect(form).toMatchObject({
+    unit: 'clock',
+    recommendation: '24',
+    pension: '48',
+    'from-day': '22',
+    'from-month': '11',
+    'from-year': '2026',
+  })
   const refused = await office.post(page, { ...form, recommendation: 'soon', outcome: '41' })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Enter a whole number from 1 to 240')
   expect(formValues(refused.html).recommendation).toBe('soon')
-  expect((await office.post(page, { ...form, from: '2026-11-21' })).text).toContain('Enter a date from tomorrow on')
+  for (const day of ['21', '31']) {
+    const wrong = await office.post(page, { ...form, 'from-day': day })
+    expect(wrong.text).toContain('Enter a date from tomorrow on')
+    expect(formValues(wrong.html)['from-day']).toBe(day)
+  }
   expect((await desk.post(page, form)).status).toBe(403)
   const changed = { ...form, recommendation: '6', acknowledgement: '2' }
   await Promise.all([office.post(page, changed), office.post(page, changed)])

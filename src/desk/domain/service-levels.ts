@@ -4,6 +4,7 @@
  * while we wait for the member.
  */
 
+import type { DatePartName } from '#shared/domain/time/date-inputs.ts'
 import { addDays, type CalendarDate, IRISH_ZONE, irishDate, isDate } from '#shared/domain/time/dates.ts'
 import { requestDays, serviceLevelHours } from '#shared/domain/time/periods.ts'
 import { instantAt, wallClock } from '#shared/domain/time/time-zones.ts'
@@ -188,6 +189,11 @@ export const levelFields = [
   'from',
 ] as const
 export type LevelField = (typeof levelFields)[number]
+
+/** The inputs of a change; its date is typed in three. */
+export type LevelInput = LevelField | `from-${DatePartName}`
+export const levelInputs: readonly LevelInput[] = [...levelFields, 'from-day', 'from-month', 'from-year']
+
 export type TypedLevels = Readonly<Record<LevelField, string>>
 
 /** Bounds, both inclusive. The days of a complaint are the law's, which a firm may only undercut. */

@@ -1,6 +1,7 @@
 import { ui } from '#shared/copy/ui.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FieldError } from './field-error.tsx'
+import { describedBy, errorIdOf, helperIdOf } from './field-frame.tsx'
 
 const parts = ['day', 'month', 'year'] as const
 type Part = (typeof parts)[number]
@@ -41,17 +42,21 @@ export function DateBoxes({ id, nameOf, texts, autoComplete, wrong }: DateBoxesP
   )
 }
 
-type DateFieldProps = Omit<DateBoxesProps, 'wrong'> & { label: string; error?: string | undefined }
+type DateFieldProps = Omit<DateBoxesProps, 'wrong'> & { label: string; helper?: string; error?: string | undefined }
 
-export function DateField({ label, error, ...boxes }: DateFieldProps) {
-  const errorId = `${boxes.id}-error`
+export function DateField({ label, helper, error, ...boxes }: DateFieldProps) {
   return (
     <fieldset
       className={classNames('field', error !== undefined && 'field-wrong')}
-      aria-describedby={error === undefined ? undefined : errorId}
+      aria-describedby={describedBy(boxes.id, { error, helper })}
     >
       <legend className="field-head">{label}</legend>
-      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+      {helper === undefined ? null : (
+        <p id={helperIdOf(boxes.id)} className="field-helper">
+          {helper}
+        </p>
+      )}
+      {error === undefined ? null : <FieldError id={errorIdOf(boxes.id)}>{error}</FieldError>}
       <DateBoxes {...boxes} wrong={error !== undefined} />
     </fieldset>
   )

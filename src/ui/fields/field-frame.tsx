@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { FieldError } from './field-error.tsx'
 
-const helperIdOf = (id: string): string => `${id}-helper`
-const errorIdOf = (id: string): string => `${id}-error`
+export const helperIdOf = (id: string): string => `${id}-helper`
+export const errorIdOf = (id: string): string => `${id}-error`
 
 /** The `aria-describedby` of a control in this frame: the error first, then the helper. */
 export const describedBy = (

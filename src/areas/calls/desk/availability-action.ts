@@ -18,6 +18,7 @@ import { addAbsence, removeAbsence, saveWorkingTimes } from '#areas/calls/flows/
 import { connectCalendar, disconnectCalendar } from '#areas/calls/flows/outside-calendar.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import type { AdviserContext } from '#server/guards.ts'
+import { typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { Posted } from '#web/forms/form-action.ts'
 import { type AvailabilityAnswer, type AvailabilityField, hoursField } from './availability-fields.ts'
@@ -90,7 +91,8 @@ const workOnHoliday = (asked: Change) => {
 }
 
 function addDaysOff(asked: Change, what: 'absence' | 'moved') {
-  const { first, last, kind, hours, note } = asked.values
+  const { kind, hours, note } = asked.values
+  const [first, last] = [typedDateText('first', asked.values), typedDateText('last', asked.values)]
   return addEntry(asked, { typed: { first, last, kind, hours, note }, fields: daysOffFields }, what)
 }
 

@@ -1,9 +1,11 @@
 import { Form } from 'react-router'
 import { availability } from '#areas/calls/copy/desk-availability.ts'
 import { longestAbsenceNote } from '#areas/calls/domain/working-times.ts'
+import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -13,7 +15,8 @@ const words = availability.absence
 
 export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMove: boolean }) {
   const { fields, inTimeOff } = answer
-  const typed = answer.values?.first === undefined || answer.values.intent === 'week' ? undefined : answer.values
+  const { values } = answer
+  const typed = values?.first === undefined || values.intent === 'week' ? undefined : values
   return (
     <Card as="section" className="times-card stack content-start" id="days-off">
       <h2>{words.title}</h2>
@@ -46,25 +49,21 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
       )}
       {/* A new key empties it once an entry is stored. */}
       <Form key={view.absences.length} method="post" className="stack times-form" noValidate>
-        <div className="desk-pair grid align-start">
-          <TextField
-            name="first"
-            type="date"
-            label={words.first}
-            min={view.today}
-            error={fields?.first}
-            defaultValue={typed?.first}
-          />
-          <TextField
-            name="last"
-            type="date"
-            label={words.last}
-            helper={words.lastHelper}
-            min={view.today}
-            error={fields?.last}
-            defaultValue={typed?.last}
-          />
-        </div>
+        <DateField
+          id="first"
+          label={words.first}
+          nameOf={(part) => datePart('first', part)}
+          texts={typed ?? {}}
+          error={fields?.first}
+        />
+        <DateField
+          id="last"
+          label={words.last}
+          helper={words.lastHelper}
+          nameOf={(part) => datePart('last', part)}
+          texts={typed ?? {}}
+          error={fields?.last}
+        />
         <fieldset className="times-kind">
           <legend>{words.kind}</legend>
           <ChoiceCards nameOf={() => 'kind'} choices={words.kinds} chosen={[typed?.kind || 'away']} id="kind" row />

@@ -26,7 +26,6 @@ export async function readAvailability(app: AppContext, id: string) {
   const year = irishYear(now)
   return {
     name: times.name,
-    today,
     week: weekdays.map((weekday) => ({
       weekday,
       hours: writeHours(times.hours.filter((each) => each.weekday === weekday)),

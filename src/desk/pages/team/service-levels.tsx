@@ -2,14 +2,23 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { listServiceLevels } from '#database/desk/service-levels.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head, serviceLevelSettings as words } from '#desk/copy/service-level-settings.ts'
-import { type LevelField, levelFields, settingsAt, typedLevels } from '#desk/domain/service-levels.ts'
+import {
+  type LevelField,
+  type LevelInput,
+  levelFields,
+  levelInputs,
+  settingsAt,
+  typedLevels,
+} from '#desk/domain/service-levels.ts'
 import { changeServiceLevels } from '#desk/flows/change-service-levels.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import { datePart, dateTexts, typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { addDays, formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -33,17 +42,20 @@ export const loader = forAdviser(async ({ app }) => {
       detail: words.by(version.by, formatMoment(version.at, now)),
       lines: words.lines(version.settings),
     })),
-    typed: { ...typedLevels(versions.at(-1)?.settings ?? settings), from: addDays(irishDate(now), 1) },
+    typed: {
+      ...typedLevels(versions.at(-1)?.settings ?? settings),
+      ...dateTexts('from', addDays(irishDate(now), 1)),
+    },
   }
 })
 
-type Answer = Refusal<LevelField, string>
+type Answer = Refusal<LevelInput, string>
 
 export const action = forAdviser(
   formAction({
-    fields: levelFields,
+    fields: levelInputs,
     async run({ app, person, values, refuse }) {
-      const changed = await changeServiceLevels(app, values, person.id)
+      const changed = await changeServiceLevels(app, { ...values, from: typedDateText('from', values) }, person.id)
       if (changed.ok) throw redirect(href('/desk/service-levels'), 303)
       const faults = levelFields.flatMap((field) => {
         const fault = changed.faults[field]
@@ -54,7 +66,7 @@ export const action = forAdviser(
   }),
 )
 
-export const clientAction = refuseUnanswered(...levelFields)
+export const clientAction = refuseUnanswered(...levelInputs)
 
 const numbers = {
   hours: ['recommendation', 'documents', 'sending', 'pension'],
@@ -107,15 +119,13 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
           {boxes('days')}
           <p className="muted small">{words.reminders}</p>
           {boxes('warn')}
-          <div className="desk-pair grid align-start">
-            <TextField
-              name="from"
-              type="date"
-              label={words.label.from}
-              defaultValue={shown.from}
-              error={faults?.from}
-            />
-          </div>
+          <DateField
+            id="from"
+            label={words.label.from}
+            nameOf={(part) => datePart('from', part)}
+            texts={shown}
+            error={faults?.from}
+          />
           <div>
             <Button busy={busy}>{words.submit}</Button>
           </div>
