@@ -75,8 +75,11 @@ function serverThread(name: string, entry: string): Plugin {
   }
 }
 
-/** What this many pages have in common is one file: React, the router and the parts that every page is made of. */
-const sharedBy = 20
+/**
+ * What this many pages have in common is one file: React, the router and the parts that every page is made of. The desk
+ * has as many pages, but no member loads its parts; style sheets stay with the pages that name them.
+ */
+const shared = { name: 'shared', minShareCount: 20, test: (id: string) => !/\/desk\/|\.css$/.test(id) }
 
 /**
  * The server bundle starts at src/server/app.ts, which imports the renderer's build: one bundle, with one copy of each
@@ -95,7 +98,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rollupOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: sharedBy }] } } },
+        rollupOptions: { output: { codeSplitting: { groups: [shared] } } },
       },
     },
     ssr: { build: { sourcemap: true, rollupOptions: { input: 'src/server/app.ts' } } },
