@@ -38,7 +38,7 @@ export function prometheusMetrics({ pool, uploadsWaiting, replica, stored }: Gau
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  // Gauges that are named as counters; the sums of nodejs_active_handles, _requests and _resources are the same figures.
+  // Gauges with the name of counters; the sums of nodejs_active_handles, _requests and _resources are the same.
   for (const counted of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${counted}_total`)
 

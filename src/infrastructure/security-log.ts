@@ -37,13 +37,22 @@ type Options = {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const logFile = /^(\d{4}-\d{2}-\d{2})\.log$/
 
+const toStandardError = (line: string) => void process.stderr.write(`${line}\n`)
+
 /** The name of an account in the log. */
 export function securityPseudonym(secret: string): (uid: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'security log', 32))
   return (uid) => createHmac('sha256', key).update(uid).digest('base64url').slice(0, 16)
 }
 
-export function securityLog({ to, folder, secret, now, onError, elsewhere = console.error }: Options): SecurityLogFile {
+export function securityLog({
+  to,
+  folder,
+  secret,
+  now,
+  onError,
+  elsewhere = toStandardError,
+}: Options): SecurityLogFile {
   const pseudonymOf = securityPseudonym(secret)
   let open: { name: string; stream: ReturnType<typeof pino.destination>; log: pino.Logger } | undefined
 

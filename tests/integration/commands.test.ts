@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { addressOfCommand, sayWhenWaiting } from '../../tools/scripts/waiting.ts'
+import { addressOfCommand, reportWaiting } from '../../tools/scripts/waiting.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const database = await cloneDatabase()
@@ -58,9 +58,9 @@ test('a command that waits for a lock says which session holds it, once', async 
   const said: string[] = []
   let stop = async () => {}
   await new Promise<void>((resolve) => {
-    stop = sayWhenWaiting(database.url, {
+    stop = reportWaiting(database.url, {
       everyMs: 20,
-      say: (sentence) => {
+      report: (sentence) => {
         said.push(sentence)
         resolve()
       },

@@ -4,7 +4,7 @@ import type { Program } from '../build/load-built.ts'
 import { loadProgram } from '../build/load-program.ts'
 import { openSharedDatabase } from './database.ts'
 import { exitWithError } from './exit-with-error.ts'
-import { sayWhenWaiting } from './waiting.ts'
+import { reportWaiting } from './waiting.ts'
 
 type Context = Awaited<ReturnType<Program['createAppContext']>>
 export type Outcome = { ok: boolean; text: string }
@@ -16,7 +16,7 @@ export async function runWithApp(work: (program: Program, app: Context) => Promi
     const program = await loadProgram()
     const { url, stop } = await openSharedDatabase(config)
     await program.migrate(url)
-    const stopLooking = sayWhenWaiting(url)
+    const stopLooking = reportWaiting(url)
     const app = await program.createAppContext({ ...config, databaseUrl: url, directUrl: undefined }, { idle: true })
     const { ok, text } = await work(program, app)
     console.log(text)

@@ -4,7 +4,7 @@ import type { Program } from '../build/load-built.ts'
 import { loadProgram } from '../build/load-program.ts'
 import { openSharedDatabase } from './database.ts'
 import { exitWithError } from './exit-with-error.ts'
-import { sayWhenWaiting } from './waiting.ts'
+import { reportWaiting } from './waiting.ts'
 
 type Place = Parameters<Program['backUp']>[0]
 
@@ -26,7 +26,7 @@ export async function runCommand(
     const config = readConfig(process.env)
     const program = await loadProgram()
     const database = await openSharedDatabase(config)
-    const stopLooking = sayWhenWaiting(database.url)
+    const stopLooking = reportWaiting(database.url)
     try {
       const fileKeys = await program.fileKeysOf(config)
       const place = { databaseUrl: database.url, fileKeys, s3: config.s3, dataDir: config.dataDir }

@@ -18,9 +18,9 @@ const waiting = `
   where a.application_name = $1 and a.wait_event_type = 'Lock' limit 1`
 
 /** Says so once. Returns a function that ends the looking. */
-export function sayWhenWaiting(
+export function reportWaiting(
   databaseUrl: string,
-  { say = console.error, everyMs = lookEveryMs }: { say?: (sentence: string) => void; everyMs?: number } = {},
+  { report = console.error, everyMs = lookEveryMs }: { report?: (sentence: string) => void; everyMs?: number } = {},
 ): () => Promise<void> {
   let looking: Promise<void> | undefined
   const look = async () => {
@@ -32,7 +32,7 @@ export function sayWhenWaiting(
       const [holder] = rows
       if (!holder) return
       clearInterval(timer)
-      say(`Waiting for a lock in the database, which its session ${holder.pid} (${holder.name}) holds.`)
+      report(`Waiting for a lock in the database, which its session ${holder.pid} (${holder.name}) holds.`)
     } catch {
       // The command itself meets what is wrong, and says so.
     } finally {
