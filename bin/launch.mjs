@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const underNpm = Boolean(process.env.npm_execpath)
+const launchedAt = Date.now()
 
 function exitWithError(message) {
   console.error(message)
@@ -24,7 +25,7 @@ function readJson(path) {
 
 /**
  * npm writes the second file last, so an interrupted installation counts as none. Optional packages for other platforms
- * may be absent.
+ * may be absent, and in production those of development: an image is built with them and runs without.
  */
 function isInstalled() {
   const required = readJson('package-lock.json')
@@ -33,12 +34,29 @@ function isInstalled() {
   return Object.keys(required.packages).every((path) => {
     if (path === '') return true
     const part = installed.packages[path]
-    return part ? part.version === required.packages[path].version : Boolean(required.packages[path].optional)
+    const { version, optional, dev, devOptional } = required.packages[path]
+    const forDevelopment = (dev || devOptional) && process.env.NODE_ENV === 'production'
+    return part ? part.version === version : Boolean(optional || forDevelopment)
   })
 }
 
-function install() {
-  console.log('Installing packages. This takes about a minute, the first time only.')
+/** Like the steps of tools/scripts/steps.ts, which this Node cannot read. */
+const say = (text) => console.log(`${String(Math.round((Date.now() - launchedAt) / 1000)).padStart(4)} s  ${text}`)
+
+/** Resolves to its exit and what it wrote to standard error; says every ten seconds that it goes on. */
+function runNpm(command, args, options) {
+  const sign = setInterval(() => say('… Installing packages'), 10_000)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, Object.assign({ cwd: root, stdio: ['ignore', 'ignore', 'pipe'] }, options))
+    let stderr = ''
+    child.stderr.on('data', (chunk) => (stderr += chunk))
+    child.on('error', (error) => resolve({ error, stderr }))
+    child.on('close', (status, signal) => resolve({ status, signal, stderr }))
+  }).finally(() => clearInterval(sign))
+}
+
+async function install() {
+  say('Installing packages')
   // Install scripts are not needed, and are a security risk. Uses npm's own Node, since the pinned one is being
   // replaced.
   const flags = [
@@ -51,11 +69,8 @@ function install() {
     '--loglevel=error',
   ]
   const npm = underNpm
-    ? spawnSync(process.env.npm_node_execpath || process.execPath, [process.env.npm_execpath].concat(flags), {
-        cwd: root,
-        encoding: 'utf8',
-      })
-    : spawnSync('npm', flags, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })
+    ? await runNpm(process.env.npm_node_execpath || process.execPath, [process.env.npm_execpath].concat(flags))
+    : await runNpm('npm', flags, { shell: process.platform === 'win32' })
   if (npm.status === 0) return
   if (npm.signal || npm.status === 130 || npm.status === 143) process.exit(130)
   const output = `${npm.error || ''}${npm.stderr || ''}`
@@ -90,7 +105,10 @@ function pinnedNode() {
   }
   const path = join(root, 'node_modules', packages[`${process.platform}-${process.arch}`] || 'none')
   // It may exist and still not run, as on a Linux with another C library.
-  if (existsSync(path) && spawnSync(path, ['--version']).status === 0) return path
+  const trial = existsSync(path) ? spawnSync(path, ['--version'], { encoding: 'utf8' }) : undefined
+  if (trial && trial.status === 0) return path
+  if (trial && /libatomic/.test(trial.stderr))
+    exitWithError('Node 26 needs a library that this machine lacks. Run "apt-get install libatomic1", and this again.')
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return exitWithError(
     `npm has no Node 26 for this machine (${process.platform} ${process.arch}). Install Node 24 or later and run the command again.`,
@@ -104,7 +122,7 @@ function run(script, args) {
   const child = spawn(pinnedNode(), [join(root, 'tools/scripts', `${script}.ts`)].concat(args), {
     cwd: root,
     stdio: 'inherit',
-    env: Object.assign({}, memory, process.env),
+    env: Object.assign({ LAUNCHED_AT: String(launchedAt) }, memory, process.env),
   })
   let stopping = false
   const forward = (signal) => {
@@ -121,15 +139,17 @@ function run(script, args) {
     setInterval(() => stopping || process.ppid === parent || forward('SIGTERM'), 250).unref()
 }
 
-const script = process.argv[2]
-if (Number(process.versions.node.split('.')[0]) < 20) {
+/** By its name in package.json, such as restore:check, or that of its file. */
+const commands = readJson('package.json')?.scripts || {}
+const script = (commands[process.argv[2]] || process.argv[2] || '').split(' ').pop()
+// For an older one, npm leaves out the parts of the builder that are made for each platform.
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
   exitWithError(
-    `This project needs Node 20 or later, and this is Node ${process.versions.node}. Install a newer version from nodejs.org.`,
+    `This project needs Node 20.19 or later, and this is Node ${process.versions.node}. Install a newer version from nodejs.org.`,
   )
 }
 if (!script || !existsSync(join(root, 'tools/scripts', `${script}.ts`)))
-  exitWithError(
-    'Usage: node bin/launch.mjs start | cluster | backup | restore | restore-check | dev | test | check | build | bench | faults | coverage | size | audit | adviser | types-database',
-  )
-if (!isInstalled()) install()
+  exitWithError(`Usage: node bin/launch.mjs ${Object.keys(commands).join(' | ')}`)
+if (!isInstalled()) await install()
 run(script, process.argv.slice(3))

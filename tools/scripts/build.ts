@@ -12,6 +12,7 @@ import { StartError } from '../../src/infrastructure/start-error.ts'
 import { writeBillOfMaterials } from '../build/sbom.ts'
 import { root } from '../checks/project-root.ts'
 import { exitWithError } from './exit-with-error.ts'
+import { report, step } from './steps.ts'
 
 const stamp = join(root, 'build/.stamp')
 const inputs = [
@@ -44,6 +45,7 @@ const isCurrent = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'ut
 async function lockBuild(): Promise<() => void> {
   const lock = join(root, '.cache/build.lock')
   mkdirSync(join(root, '.cache'), { recursive: true })
+  let waits = false
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -54,7 +56,11 @@ async function lockBuild(): Promise<() => void> {
       const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0
       // An empty lock file may be just being written.
       if (holder ? !isAlive(holder) : age > 5_000) rmSync(lock, { force: true })
-      else await pause(50)
+      else {
+        if (!waits) report('Waiting for another build in this folder')
+        waits = true
+        await pause(50)
+      }
     }
   }
 }
@@ -86,17 +92,14 @@ export async function ensureBuilt(): Promise<boolean> {
   const unlock = await lockBuild()
   try {
     if (isCurrent(hash)) return false
-    const startedAt = performance.now()
     rmSync(stamp, { force: true })
     // The caller's NODE_ENV could make it a development build.
     const env = { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' }
-    await promisify(execFile)(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-      cwd: root,
-      env,
-    })
-    await Promise.all([compressAssets(), writeBillOfMaterials()])
+    const bundler = join(root, 'node_modules/@react-router/dev/bin.cjs')
+    await step('Building the app', () => promisify(execFile)(process.execPath, [bundler, 'build'], { cwd: root, env }))
+    await step('Compressing its files', () => Promise.all([compressAssets(), writeBillOfMaterials()]))
     writeFileSync(stamp, hash)
-    console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    report('Built')
     return true
   } catch (error) {
     const { code, stdout = '', stderr = '' } = error as { code?: string; stdout?: string; stderr?: string }

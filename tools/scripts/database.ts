@@ -8,6 +8,7 @@ import { lockCluster, rememberAddress, rememberedAddress } from '../../src/infra
 import { isLostConnection } from '../../src/infrastructure/postgres/lost-connection.ts'
 import { type Postgres, startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
+import { report } from './steps.ts'
 import { addressOfCommand } from './waiting.ts'
 
 export type Database = {
@@ -95,7 +96,7 @@ export async function openSharedDatabase(config: Config): Promise<Pick<Database,
 async function claimBuiltIn(dataDir: string): Promise<Postgres> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(200)) {
     try {
-      const postgres = await startPostgres({ dataDir, sharedDir, log: console.log })
+      const postgres = await startPostgres({ dataDir, sharedDir, log: report })
       if (await lockCluster(postgres.url)) {
         rememberAddress(postgres.home, undefined)
         postgres.keepRunning()

@@ -2,6 +2,7 @@
 import type { Config } from '../../src/config.ts'
 import type { Program } from '../build/load-built.ts'
 import { listenRefusal, type OnStop } from './run-until-stopped.ts'
+import type { Step } from './steps.ts'
 
 export type Server = {
   /** The demo users, or how to get a first administrator, for the console. */
@@ -16,10 +17,11 @@ export async function startServer(
   program: Program,
   config: Settings,
   onStop: OnStop,
+  step: Step = (_title, work) => work(),
 ): Promise<Server & Pick<Served, 'drain'> & Pick<Context, 'metrics'>> {
-  const context = await program.createAppContext(config)
+  const context = await step('Starting the app', () => program.createAppContext(config))
   onStop(context.stop)
-  await program.addDemoUsers(context)
+  if (config.mode === 'development') await step('Preparing the demo users', () => program.addDemoUsers(context))
   const server = await program.serve(context).catch((error) => {
     throw listenRefusal(error, config)
   })

@@ -6,22 +6,23 @@ import { startCluster } from './cluster/primary.ts'
 import { openDatabase } from './database.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { startServer } from './start-server.ts'
+import { step, whatTookLong } from './steps.ts'
 
 await runUntilStopped(async (onStop, onHangUp) => {
   const config = readConfig(process.env)
   const program = await loadProgram()
-  const database = await openDatabase(config)
+  const database = await step('Starting the database', () => openDatabase(config))
   onStop(database.stop)
-  await program.migrate(database.directUrl)
+  await step('Migrating the database', () => program.migrate(database.directUrl))
 
   const settings = { ...config, databaseUrl: database.url }
   let signIns: string | undefined
   if (config.processes > 1) {
-    const cluster = await startCluster(program, settings, onStop)
+    const cluster = await step(`Starting ${config.processes} processes`, () => startCluster(program, settings, onStop))
     onHangUp(cluster.restart)
     signIns = cluster.signIns
   } else {
-    const server = await startServer(program, settings, onStop)
+    const server = await startServer(program, settings, onStop, step)
     onStop((await program.serveMetrics(server.metrics, config.metrics)).stop)
     signIns = server.signIns
   }
@@ -29,6 +30,8 @@ await runUntilStopped(async (onStop, onHangUp) => {
   onStop(async () => database.announce(undefined))
 
   console.log(`${brand.name} is ready at ${config.origin}`)
+  const long = whatTookLong()
+  if (long) console.log(long)
   if (signIns) console.log(signIns)
   if (signIns && config.mode === 'development' && config.rulebook === 'specified')
     console.log(
