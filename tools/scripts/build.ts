@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isAlive } from '../../src/infrastructure/postgres/is-alive.ts'
+import { prepareBuiltIn } from '../../src/infrastructure/postgres/postgres-location.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
 import { writeBillOfMaterials } from '../build/sbom.ts'
 import { root } from '../checks/project-root.ts'
@@ -114,4 +115,6 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 if (import.meta.main)
-  await ensureBuilt().then((built) => built || console.log('The build is up to date'), exitWithError)
+  await ensureBuilt()
+    .then((built) => built || console.log('The build is up to date'))
+    .then(prepareBuiltIn, exitWithError)

@@ -27,11 +27,13 @@ function messageFor(
   url: URL,
   { code, message }: { code?: string | undefined; message: string },
 ): string {
-  const where = `${url.hostname}:${url.port || 5432}`
+  const host = url.searchParams.get('host') ?? url.hostname
+  const where = `${host}:${url.port || 5432}`
   const reasons: Record<string, string> = {
+    ENOENT: `nothing listens at ${where}`,
     ECONNREFUSED: `nothing listens at ${where}`,
-    ENOTFOUND: `there is no host ${url.hostname}`,
-    EAI_AGAIN: `there is no host ${url.hostname}`,
+    ENOTFOUND: `there is no host ${host}`,
+    EAI_AGAIN: `there is no host ${host}`,
     EHOSTUNREACH: `${where} cannot be reached`,
     ETIMEDOUT: `${where} does not respond`,
     '28P01': `${where} refuses the user name or the password`,

@@ -67,6 +67,16 @@ function completeLinks(folder: string): void {
   }
 }
 
+/** At a build, by the owner of the packages: the user that runs the program may not be allowed to. */
+export function prepareBuiltIn(): void {
+  try {
+    completePrograms(packagedPrograms().folder)
+  } catch (error) {
+    // There is none for this machine.
+    if (!(error instanceof StartError)) throw error
+  }
+}
+
 function completePrograms(folder: string): void {
   completeLinks(folder)
   for (const name of ['postgres', 'initdb']) {
