@@ -35,8 +35,8 @@ export type AuditRecord = {
   after: unknown
 }
 
-/** The audit rows of a member, newest first, except `view_record`; all of them without a limit. */
-export const listActivity = (db: Db, id: MemberId, limit?: number): Promise<AuditRecord[]> =>
+/** All audit rows of a member, newest first, except `view_record`. */
+export const listActivity = (db: Db, id: MemberId): Promise<AuditRecord[]> =>
   db
     .selectFrom('audit')
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
@@ -44,7 +44,6 @@ export const listActivity = (db: Db, id: MemberId, limit?: number): Promise<Audi
     .where('audit.uid', '=', id)
     .where('action', '!=', 'view_record' satisfies AuditAction)
     .orderBy('audit.id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 
 export type LastWrite = { field: string } & Pick<AuditRecord, 'at' | 'action' | 'actor'>

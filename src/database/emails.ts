@@ -116,28 +116,6 @@ export async function deleteGuestEmails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('emails').where('uid', 'is', null).where('created_at', '<', before).execute()
 }
 
-/** The newest 50 emails to one member: kind and times, without the content. */
-export const listEmailKinds = (
-  db: Db,
-  id: MemberId,
-): Promise<
-  { id: string; kind: string; createdAt: Date; sentAt: Date | null; refusedAt: Date | null; cancelledAt: Date | null }[]
-> =>
-  db
-    .selectFrom('emails')
-    .select([
-      'id',
-      sql<string>`message ->> 'kind'`.as('kind'),
-      'created_at as createdAt',
-      'sent_at as sentAt',
-      'refused_at as refusedAt',
-      'cancelled_at as cancelledAt',
-    ])
-    .where('uid', '=', id)
-    .orderBy('created_at', 'desc')
-    .limit(50)
-    .execute()
-
 /** Whether such an email about this employer's link was queued after `since`. */
 export const hasLinkEmail = async (
   db: Db,

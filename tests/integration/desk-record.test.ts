@@ -213,3 +213,40 @@ test('due times follow the facts, also across a change of the clocks, and late r
   app.clock.pass(48 * 3600 + 60)
   expect((await desk.get('/desk')).text).toMatch(/spring@example\.ie Pension 1 min late/)
 })
+
+test('the activity is filtered and paged over the whole history, and each entry is on one page', async () => {
+  const { uid } = await answeredMember(app, 'saoirse', 'history@example.ie')
+  const edits = { actor: 'member', uid, action: 'edit_profile' } as const
+  const check = { actor: 'adviser', uid, action: 'accept_document' } as const
+  const names = Array.from({ length: 70 }, (_, count) => `Entry number ${count}.`)
+  // Two of each moment, some of them where a page ends.
+  const rows = names.map((note, count) => ({ at: new Date(Date.UTC(2026, 0, 2, 0, count >> 1)), after: { note } }))
+  const oldest = { at: new Date('2026-01-01T12:00:00Z'), after: { document: 'ppsn' } }
+  await db
+    .insertInto('audit')
+    .values([
+      ...rows.map((row) => ({ ...row, ...edits })),
+      { ...oldest, ...check },
+    ])
+    .execute()
+  const record = `/desk/members/${uid}`
+  const newest = await desk.get(record)
+  expect(newest.text).not.toContain('Accepted Proof of PPSN')
+  const documents = (await desk.get(`${record}?activity=document`)).text
+  expect(documents).toContain('Accepted Proof of PPSN')
+  expect(documents).not.toContain('Changed the profile')
+  expect((await desk.get(`${record}?activity=email`)).text).toContain('Emailed')
+  expect((await desk.get(`${record}?activity=call`)).text).toContain('Nothing of this kind yet.')
+
+  const seen: string[] = []
+  let page = newest
+  for (;;) {
+    seen.push(...(page.text.match(/Entry number \d+\./g) ?? []))
+    const [, next] = /\?before=([\w-]+)#activity"/.exec(page.html) ?? []
+    if (next === undefined) break
+    page = await desk.get(`${record}?before=${next}`)
+  }
+  expect(seen).toEqual(names.toReversed())
+  expect(page.text).toContain('Accepted Proof of PPSN')
+  expect(page.text).not.toContain('1 change')
+})

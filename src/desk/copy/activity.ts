@@ -199,6 +199,9 @@ export const activity = {
     was === undefined ? `${field}: ${is}` : `${field}: ${is}, before: ${was}`,
   /** The verb for an action on named things; undefined where the action's own name says it all. */
   verb: (action: string): string | undefined => (isAuditAction(action) ? verbs[action] : undefined),
+  /** `part`: the page or document that a row of `view_record` names; undefined in the oldest rows. */
+  viewed: (part: string | undefined): string =>
+    part === 'sending' ? 'Viewed the file for the provider' : `Viewed the ${part ?? 'record'}`,
   emailed: 'Emailed',
   /** `label` is undefined for a kind of an older version of the program. */
   emailName: (kind: string, label: string | undefined): string => `\u201c${label ?? readable(kind)}\u201d`,

@@ -171,13 +171,17 @@ export const member = {
   timeline: {
     title: 'Activity',
     changes: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
+    /** Of what was added or done, where nothing was before. */
+    details: 'Details',
     show: 'Show',
     kinds: { all: 'All', document: 'Documents', email: 'Emails', call: 'Calls' } as const satisfies Record<
       ActivityFilter,
       string
     >,
     none: 'Nothing of this kind yet.',
-    earlier: (count: number): string => (count === 1 ? 'Show 1 earlier entry' : `Show ${count} earlier entries`),
+    pages: 'Pages of the activity',
+    newest: 'Newest',
+    older: 'Older',
     opensIn: (name: string): string => `Open ${name}, in a new tab`,
   },
   provider: {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  activityKind,
   activityTone,
   groupByDay,
   joinEvents,
-  readActivityFilter,
+  readActivityQuery,
   readSubjects,
   withoutSubjects,
+  writeActivityQuery,
 } from './activity.ts'
 
 test.each([
@@ -78,18 +78,23 @@ test('the days and their events are newest first, and none is lost, whatever ord
 })
 
 test.each([
-  ['upload_document', 'document', 'new'],
-  ['send_document_back', 'document', 'stopped'],
-  ['sign_application', 'document', 'done'],
-  ['email', 'email', 'plain'],
-  ['cancel_call', 'call', 'stopped'],
-  ['book_call', 'call', 'plain'],
-  ['approve_recommendation', undefined, 'done'],
-  ['an_action_of_the_past', undefined, 'plain'],
-])('%s is shown under %s with a dot for what is %s', (action, kind, tone) => {
-  expect([activityKind(action), activityTone(action)]).toEqual([kind, tone])
+  ['upload_document', 'new'],
+  ['send_document_back', 'stopped'],
+  ['sign_application', 'done'],
+  ['email', 'plain'],
+  ['an_action_of_the_past', 'plain'],
+])('%s has a dot for what is %s', (action, tone) => {
+  expect(activityTone(action)).toEqual(tone)
 })
 
-test('a filter that the address does not name, or names wrongly, is none', () => {
-  expect(['email', 'EMAIL', '', null].map(readActivityFilter)).toEqual(['email', 'all', 'all', 'all'])
+test.each([
+  ['activity=email', 'email', undefined, '?activity=email#activity'],
+  ['activity=EMAIL', 'all', undefined, '.#activity'],
+  ['before=17-a0012', 'all', '17-a0012', '?before=17-a0012#activity'],
+  ['activity=call&before=1%27--', 'call', undefined, '?activity=call#activity'],
+  ['', 'all', undefined, '.#activity'],
+])('of the address %j the filter is %s', (address, filter, before, written) => {
+  const query = readActivityQuery(new URLSearchParams(address))
+  expect(query).toEqual({ filter, before })
+  expect(writeActivityQuery(query)).toBe(written)
 })

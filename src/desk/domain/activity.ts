@@ -12,7 +12,7 @@ export type Subject =
   | { kind: 'topic'; topic: CallTopic }
 
 /** Of a file or a link, for machines: nothing that an adviser reads. */
-const technical = ['sha256', 'bytes', 'contentType', 'hash', 'link']
+const technical = ['sha256', 'bytes', 'contentType', 'hash', 'link', 'task']
 /** What names the subject, and what a questionnaire writes: its answers are on the same page. */
 const named = ['document', 'documents', 'form', 'fields', 'topic', 'year', 'version']
 
@@ -104,13 +104,30 @@ export function groupByDay<E extends { at: Date }>(
 export const activityFilters = ['all', 'document', 'email', 'call'] as const
 export type ActivityFilter = (typeof activityFilters)[number]
 
-export const readActivityFilter = (text: string | null): ActivityFilter =>
-  activityFilters.find((filter) => filter === text) ?? 'all'
+/** In the address, so that a filtered page can be bookmarked and reloaded. */
+export type ActivityQuery = {
+  filter: ActivityFilter
+  /** The cursor of the row with which the page before ended. */
+  before?: string | undefined
+}
 
-/** In the timeline an email is an action too. */
-export type TimelineAction = AuditAction | 'email'
+/** Rows a page. */
+export const activityPage = 15
 
-const kinds: Readonly<Record<'document' | 'call', readonly TimelineAction[]>> = {
+/** What cannot be read is left out, so that an old link still opens. */
+export const readActivityQuery = (query: URLSearchParams): ActivityQuery => ({
+  filter: activityFilters.find((filter) => filter === query.get('activity')) ?? 'all',
+  before: /^\d{1,16}-\w{1,64}$/.exec(query.get('before') ?? '')?.[0],
+})
+
+/** The address of the same question on a member's page. */
+export function writeActivityQuery({ filter, before }: ActivityQuery): string {
+  const query = new URLSearchParams({ ...(filter !== 'all' && { activity: filter }), ...(before && { before }) })
+  return `${query.size === 0 ? '.' : `?${query}`}#activity`
+}
+
+/** What a filter shows of the audit trail. */
+export const activityActions: Readonly<Record<'document' | 'call', readonly AuditAction[]>> = {
   document: [
     'upload_document',
     'remove_document',
@@ -131,16 +148,18 @@ const kinds: Readonly<Record<'document' | 'call', readonly TimelineAction[]>> = 
   call: ['book_call', 'confirm_call', 'move_call', 'cancel_call', 'add_call_topic', 'remove_call_topic'],
 }
 
-/** The only filter besides `all` that shows the action; undefined for the others, and for those of older versions. */
-export function activityKind(action: string): Exclude<ActivityFilter, 'all'> | undefined {
-  if (action === 'email') return 'email'
-  return (['document', 'call'] as const).find((kind) => kinds[kind].some((each) => each === action))
-}
+/** What stores or removes a document; only the newest of these has what its link opens. */
+export const storingActions: readonly AuditAction[] = [
+  'upload_document',
+  'generate_document',
+  'replace_document',
+  'remove_document',
+]
 
 /** `new`: something came. `done`: a step is behind the member. `stopped`: something was refused, or taken back. */
 export type ActivityTone = 'plain' | 'new' | 'done' | 'stopped'
 
-const tones: Readonly<Record<Exclude<ActivityTone, 'plain'>, readonly TimelineAction[]>> = {
+const tones: Readonly<Record<Exclude<ActivityTone, 'plain'>, readonly AuditAction[]>> = {
   new: [
     'upload_document',
     'submit_identity_documents',

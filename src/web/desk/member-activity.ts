@@ -4,13 +4,12 @@ import { href } from 'react-router'
 import { readApplicationDocument } from '#areas/application/domain/application-documents.ts'
 import { readRecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { AuditRecord } from '#database/audit.ts'
-import type { listEmailKinds } from '#database/emails.ts'
+import type { ActivityRow } from '#database/desk/activity.ts'
 import { activity as words } from '#desk/copy/activity.ts'
 import { formatClock, formatDayHeading, formatLong } from '#desk/copy/format-time.ts'
+import { member } from '#desk/copy/member.ts'
 import {
-  type ActivityFilter,
   type ActivityTone,
-  activityKind,
   activityTone,
   groupByDay,
   joinEvents,
@@ -19,48 +18,46 @@ import {
   withoutSubjects,
 } from '#desk/domain/activity.ts'
 import { findEmail } from '#emails.ts'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import { formatDate, irishDate, isDate } from '#shared/domain/time/dates.ts'
 
-type Emails = Awaited<ReturnType<typeof listEmailKinds>>
 type People = { uid: string; member: string; employer: string | null }
 
 export type ShownSubject = { name: string; href: string | undefined }
+export type ShownDetails = { title: string; lines: readonly string[] }
 export type ShownEvent = {
   id: string
   time: string
-  kind: ActivityFilter | undefined
   tone: ActivityTone
   name: string
   subjects: readonly ShownSubject[]
   by: string | undefined
-  changed: readonly string[]
+  details: ShownDetails | undefined
 }
 export type ShownDay = { day: string; heading: string; events: readonly ShownEvent[] }
 
-type Event = Omit<ShownEvent, 'time' | 'kind' | 'tone'> & { at: Date; action: string; more: boolean }
+type Event = Omit<ShownEvent, 'time' | 'tone'> & { at: Date; action: string; more: boolean }
 
-export function activityOf(rows: readonly AuditRecord[], emails: Emails, people: People, now: Date): ShownDay[] {
-  const linked = new Set<string>()
-  const events = [...rows.map((row) => eventOf(row, people, linked)), ...emails.map(emailEvent)]
+export function activityOf(rows: readonly ActivityRow[], people: People, now: Date): ShownDay[] {
+  const events = rows.map((row) => (row.action === 'email' ? emailEvent(row) : eventOf(row, people)))
   return groupByDay(events, irishDate).map(({ day, events: ofDay }) => ({
     day,
     heading: formatDayHeading(ofDay[0]?.at ?? now, now),
-    events: joinEvents(ofDay).map(({ id, at, action, name, subjects, by, changed }) => ({
+    events: joinEvents(ofDay).map(({ id, at, action, name, subjects, by, details }) => ({
       id,
       time: formatClock(at),
-      kind: activityKind(action),
       tone: activityTone(action),
       name,
       by,
-      changed,
+      details,
       // The newest first is the order of events, not of what was done in one go.
       subjects: subjects.toReversed(),
     })),
   }))
 }
 
-function eventOf(row: AuditRecord, people: People, linked: Set<string>): Event {
-  const { name, subjects, changed } = describeRow(row)
+function eventOf(row: ActivityRow, people: People): Event {
+  const { name, subjects, details } = describeRow(row)
   return {
     id: row.id,
     at: row.at,
@@ -68,21 +65,21 @@ function eventOf(row: AuditRecord, people: People, linked: Set<string>): Event {
     name,
     subjects: subjects.map((subject) => ({
       name: words.subjectName(subject),
-      href: hrefOf(subject, row.action, people.uid, linked),
+      href: row.newest ? hrefOf(subject, row.action, people.uid) : undefined,
     })),
     by: actorOf(row, people),
-    changed,
-    more: changed.length > 0,
+    details,
+    more: details !== undefined,
   }
 }
 
-function emailEvent({ id, kind, createdAt, sentAt, refusedAt, cancelledAt }: Emails[number]): Event {
-  const state = cancelledAt ? 'cancelled' : refusedAt ? 'refused' : sentAt ? 'sent' : 'waiting'
+function emailEvent({ id, at, action, after }: ActivityRow): Event {
+  const { kind, state } = after as { kind: string; state: keyof typeof words.emailState }
   return {
     id: `email ${id}`,
-    at: createdAt,
-    action: 'email',
-    changed: [],
+    at,
+    action,
+    details: undefined,
     more: false,
     name: words.emailed,
     subjects: [{ name: words.emailName(kind, findEmail(kind)?.label), href: undefined }],
@@ -106,14 +103,10 @@ function actorOf({ actor, by, after }: AuditRecord, people: People): string | un
   }
 }
 
-/** What stores a document; only the newest of these has what its link opens. */
-const storing = new Set(['upload_document', 'generate_document', 'replace_document', 'remove_document'])
-
-function hrefOf(subject: Subject, action: string, uid: string, linked: Set<string>): string | undefined {
-  if (subject.kind !== 'document' || !storing.has(action) || linked.has(subject.document)) return undefined
+function hrefOf(subject: Subject, action: string, uid: string): string | undefined {
+  if (subject.kind !== 'document' || action === 'remove_document') return undefined
   const { document } = subject
-  linked.add(document)
-  if (action === 'remove_document' || readApplicationDocument(document)) return undefined
+  if (readApplicationDocument(document)) return undefined
   return readRecommendationDocument(document)
     ? href('/desk/members/:uid/recommendation/:document', { uid, document })
     : href('/desk/members/:uid/identity/:document', { uid, document })
@@ -123,18 +116,24 @@ function hrefOf(subject: Subject, action: string, uid: string, linked: Set<strin
 
 type Row = { action: string; before: unknown; after: unknown }
 
-/** What was done, to what, and what changed by it. */
+/** What was done, to what, and what changed by it or belongs to it. A view names what was seen and changes nothing. */
 export function describeRow({ action, before, after }: Row): {
   name: string
   subjects: readonly Subject[]
-  changed: readonly string[]
+  details: ShownDetails | undefined
 } {
+  if (action === ('view_record' satisfies AuditAction)) {
+    const { at } = (after ?? {}) as { at?: string }
+    return { name: words.viewed(at), subjects: [], details: undefined }
+  }
   const verb = words.verb(action)
   const subjects = verb === undefined ? [] : readSubjects(before, after)
+  const lines = changesOf(withoutSubjects(before, subjects), withoutSubjects(after, subjects))
+  const { changes, details } = member.timeline
   return {
     name: subjects.length === 0 ? words.actionName(action) : (verb ?? ''),
     subjects,
-    changed: changesOf(withoutSubjects(before, subjects), withoutSubjects(after, subjects)),
+    details: lines.length === 0 ? undefined : { title: before === null ? details : changes(lines.length), lines },
   }
 }
 

@@ -17,12 +17,11 @@ import { home } from '#areas/home/copy/home.ts'
 import { type HomeView, homeView } from '#areas/home/domain/home.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findDisabledAccount } from '#database/accounts/disabled-accounts.ts'
-import { listActivity } from '#database/audit.ts'
+import { listActivityPage } from '#database/desk/activity.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { type CallRow, findOwnCalls } from '#database/desk/calls.ts'
 import { listNotes } from '#database/desk/notes.ts'
 import { listAdvisers } from '#database/desk/team.ts'
-import { listEmailKinds } from '#database/emails.ts'
 import { listFiles } from '#database/files.ts'
 import { listAnswers, type StoredAnswers } from '#database/members/answers.ts'
 import { listIdentityChanges } from '#database/members/identity-changes.ts'
@@ -41,6 +40,7 @@ import {
 } from '#desk/copy/format-time.ts'
 import { member as words } from '#desk/copy/member.ts'
 import { queue } from '#desk/copy/queue.ts'
+import { type ActivityQuery, activityPage } from '#desk/domain/activity.ts'
 import { nextAnswer } from '#desk/domain/member-requests.ts'
 import { splitMentions } from '#desk/domain/mentions.ts'
 import { statusTone, waitingOn } from '#desk/domain/queue.ts'
@@ -61,22 +61,23 @@ type Args = {
   member: MemberRow
   read: Read
   known: RecordFacts
+  activity: ActivityQuery
 }
 
-export async function readMemberRecord({ app, id, member, read, known }: Args) {
+export async function readMemberRecord({ app, id, member, read, known, activity }: Args) {
   const now = app.now()
   const { db } = app
   const { standing: related, team, answersDue } = known
   const { approval, identity: documents, changeRequestOpen } = known.opening
-  const [answers, calls, topics, emails, notes, events, newest] = await Promise.all([
+  const [answers, calls, topics, notes, rows, newest] = await Promise.all([
     listAnswers(db, id),
     findOwnCalls(db, id),
     listOpenTopics(db, id, now),
-    read((from) => listEmailKinds(from, id)),
     read((from) => listNotes(from, id)),
-    read((from) => listActivity(from, id, 60)),
+    read((from) => listActivityPage(from, id, activity, activityPage + 1)),
     findNewestValue(db, id),
   ])
+  const events = rows.slice(0, activityPage)
   const names = team.map(({ name }) => name)
   const view = homeView({ ...member, ...related }, app.catalogue())
   const at = (moment: Date) => formatMoment(moment, now)
@@ -166,12 +167,15 @@ export async function readMemberRecord({ app, id, member, read, known }: Args) {
       parts: splitMentions(text, names),
       detail: words.notes.by(by, at(when)),
     })),
-    timeline: activityOf(
-      events,
-      emails,
-      { uid: id, member: displayName(member) || member.email_address, employer: employerOf(member) },
-      now,
-    ),
+    timeline: {
+      days: activityOf(
+        events,
+        { uid: id, member: displayName(member) || member.email_address, employer: employerOf(member) },
+        now,
+      ),
+      asked: activity,
+      older: rows.length > activityPage ? events.at(-1)?.cursor : undefined,
+    },
   }
 }
 

@@ -4,7 +4,6 @@ import { listTrail, type TrailRecord } from '#database/audit-trail.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import { activity } from '#desk/copy/activity.ts'
 import { head, audit as words } from '#desk/copy/audit.ts'
-import { member } from '#desk/copy/member.ts'
 import {
   auditPage,
   type OtherActor,
@@ -65,14 +64,14 @@ export const action = forAdviser(async () => {
 })
 
 function rowOf(row: TrailRecord) {
-  const { name, subjects, changed } = describeRow(row)
+  const { name, subjects, details } = describeRow(row)
   return {
     id: row.id,
     at: words.moment(row.at),
     what: [name, subjects.map(activity.subjectName).join(', ')].filter(Boolean).join(' '),
     who: row.actor === 'adviser' ? (row.by ?? activity.adviser) : words.otherName[row.actor satisfies OtherActor],
     about: aboutOf(row),
-    changed,
+    details,
   }
 }
 
@@ -178,17 +177,17 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
       caption={words.title}
       columns={[columns.when, columns.what, columns.who, columns.about]}
     >
-      {rows.map(({ id, at, what, who, about, changed }) => (
+      {rows.map(({ id, at, what, who, about, details }) => (
         <tr key={id}>
           <td className="audit-when">{at}</td>
           <td className="audit-what">
             <div className="cluster gap-0 gap-x-3 align-baseline">
               <span>{what}</span>
-              {changed.length === 0 ? null : (
-                <Accordion look="link" className="audit-more" summary={member.timeline.changes(changed.length)}>
+              {details === undefined ? null : (
+                <Accordion look="link" className="audit-more" summary={details.title}>
                   <ul className="bare-list">
-                    {changed.map((change) => (
-                      <li key={change}>{change}</li>
+                    {details.lines.map((line) => (
+                      <li key={line}>{line}</li>
                     ))}
                   </ul>
                 </Accordion>

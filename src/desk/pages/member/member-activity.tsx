@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { member } from '#desk/copy/member.ts'
-import { activityFilters, readActivityFilter } from '#desk/domain/activity.ts'
+import { type ActivityQuery, activityFilters, writeActivityQuery } from '#desk/domain/activity.ts'
 import { Accordion } from '#ui/accordion.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import type { ShownDay, ShownEvent, ShownSubject } from '#web/desk/member-activity.ts'
@@ -10,63 +10,45 @@ import './member-activity.css'
 
 const words = member.timeline
 
-/** In the address, so that a filtered page can be bookmarked and reloaded. */
-export const activityParameter = 'activity'
-
-/** Entries that are open from the beginning; the earlier ones are one click away, unless they are few. */
-const shownAtOnce = 12
-const few = 4
+type ActivityProps = {
+  days: readonly ShownDay[]
+  asked: ActivityQuery
+  /** The cursor of the next page; undefined on the last. */
+  older: string | undefined
+}
 
 /** What happened, by day, newest first. */
-export function MemberActivity({ days }: { days: readonly ShownDay[] }) {
-  const [query] = useSearchParams()
-  const filter = readActivityFilter(query.get(activityParameter))
-  const found = days
-    .map((day) => ({ ...day, events: day.events.filter(({ kind }) => filter === 'all' || kind === filter) }))
-    .filter(({ events }) => events.length > 0)
-  const count = countEvents(found)
-  const [newest, earlier] = splitDays(found, count <= shownAtOnce + few ? count : shownAtOnce)
-  return (
-    <Panel title={words.title} aside={count} id="activity" className="activity">
-      <nav className="activity-filters cluster gap-1" aria-label={words.show}>
-        {activityFilters.map((each) => (
-          <TextLink
-            key={each}
-            stay
-            href={`${each === 'all' ? '.' : `?${activityParameter}=${each}`}#activity`}
-            aria-current={each === filter ? 'true' : undefined}
-          >
-            {words.kinds[each]}
-          </TextLink>
-        ))}
+export const MemberActivity = ({ days, asked: { filter, before }, older }: ActivityProps) => (
+  <Panel title={words.title} id="activity" className="activity">
+    <nav className="activity-filters cluster gap-1" aria-label={words.show}>
+      {activityFilters.map((each) => (
+        <TextLink
+          key={each}
+          stay
+          href={writeActivityQuery({ filter: each })}
+          aria-current={each === filter ? 'true' : undefined}
+        >
+          {words.kinds[each]}
+        </TextLink>
+      ))}
+    </nav>
+    {days.length === 0 ? <p className="muted">{words.none}</p> : <Days days={days} />}
+    {older === undefined && before === undefined ? null : (
+      <nav className="cluster gap-2" aria-label={words.pages}>
+        {older === undefined ? null : (
+          <ButtonLink stay variant="secondary" size="mini" href={writeActivityQuery({ filter, before: older })}>
+            {words.older}
+          </ButtonLink>
+        )}
+        {before === undefined ? null : (
+          <ButtonLink stay variant="quiet" size="mini" href={writeActivityQuery({ filter })}>
+            {words.newest}
+          </ButtonLink>
+        )}
       </nav>
-      {found.length === 0 ? <p className="muted">{words.none}</p> : <Days days={newest} />}
-      {earlier.length === 0 ? null : (
-        // A new key closes it when the filter changes.
-        <Accordion key={filter} look="link" summary={words.earlier(countEvents(earlier))}>
-          <Days days={earlier} />
-        </Accordion>
-      )}
-    </Panel>
-  )
-}
-
-const countEvents = (days: readonly ShownDay[]): number => days.reduce((sum, { events }) => sum + events.length, 0)
-
-/** The newest events and the earlier ones; a day that is split has its heading in both. */
-function splitDays(days: readonly ShownDay[], size: number): [ShownDay[], ShownDay[]] {
-  const newest: ShownDay[] = []
-  const earlier: ShownDay[] = []
-  let left = size
-  for (const day of days) {
-    const events = day.events.slice(0, left)
-    const rest = day.events.slice(left)
-    left -= events.length
-    if (events.length > 0) newest.push({ ...day, events })
-    if (rest.length > 0) earlier.push({ ...day, events: rest })
-  }
-  return [newest, earlier]
-}
+    )}
+  </Panel>
+)
 
 const Days = ({ days }: { days: readonly ShownDay[] }) => (
   <div className="container stack">
@@ -83,7 +65,7 @@ const Days = ({ days }: { days: readonly ShownDay[] }) => (
   </div>
 )
 
-const ActivityEvent = ({ event: { time, name, subjects, by, changed, tone } }: { event: ShownEvent }) => (
+const ActivityEvent = ({ event: { time, name, subjects, by, details, tone } }: { event: ShownEvent }) => (
   <li className={classNames(tone !== 'plain' && `activity-${tone}`)}>
     <span className="activity-time">{time}</span>
     <div className="activity-event">
@@ -98,11 +80,11 @@ const ActivityEvent = ({ event: { time, name, subjects, by, changed, tone } }: {
       </p>
       <div className="cluster gap-0 gap-x-2 align-baseline caption">
         {by === undefined ? null : <p>{by}</p>}
-        {changed.length === 0 ? null : (
-          <Accordion look="link" className="activity-more" summary={words.changes(changed.length)}>
+        {details === undefined ? null : (
+          <Accordion look="link" className="activity-more" summary={details.title}>
             <ul className="bare-list">
-              {changed.map((change) => (
-                <li key={change}>{change}</li>
+              {details.lines.map((line) => (
+                <li key={line}>{line}</li>
               ))}
             </ul>
           </Accordion>

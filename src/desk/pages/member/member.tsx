@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, redirect } from 'react-router'
 import { verificationFacts } from '#areas/application/flows/document-states.ts'
 import { verification } from '#areas/profile/domain/verified-name.ts'
 import { recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { deskAccount, head, member as words } from '#desk/copy/member.ts'
+import { readActivityQuery } from '#desk/domain/activity.ts'
 import { disableAccount, enableAccount } from '#desk/flows/disable-account.ts'
 import { writeNote } from '#desk/flows/write-note.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
@@ -22,7 +23,7 @@ import { ProviderCard } from '#web/desk/provider-card.tsx'
 import { readSendingView } from '#web/desk/sending-view.ts'
 import type { Route } from './+types/member'
 import './member.css'
-import { activityParameter, MemberActivity } from './member-activity.tsx'
+import { MemberActivity } from './member-activity.tsx'
 import { MemberCalls, MemberDeadlines, MemberDocuments } from './member-aside.tsx'
 import {
   AccountCard,
@@ -42,6 +43,7 @@ export const meta = headOf(head)
 export const loader = viewingRecord('record')(async ({ app, adviser, id, member, read }, { request }) => {
   const known = await readRecordFacts(app, id, member)
   const { user, changes, disabled, requests, answersDue, team, opening } = known
+  const { searchParams } = new URL(request.url)
   return {
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
@@ -55,9 +57,9 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
     recommended: recommendedPlans(member).length > 0,
     atProvider: member.sent_to_provider_at !== null,
     work: await readMemberWork({ app, adviser, id, member, team }),
-    record: await readMemberRecord({ app, id, member, read, known }),
+    record: await readMemberRecord({ app, id, member, read, known, activity: readActivityQuery(searchParams) }),
     provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member, known),
-    damaged: new URL(request.url).searchParams.has('damaged'),
+    damaged: searchParams.has('damaged'),
   }
 })
 
@@ -92,18 +94,6 @@ function errorsOf(uid: string, answer: Answer | undefined): { [form in 'note' | 
   if (message === undefined) return { note: [], account: [] }
   const field = fault === undefined ? undefined : ofAccount ? 'reason' : noteBox(uid)
   return { note: [], account: [], [ofAccount ? 'account' : 'note']: [{ field, message }] }
-}
-
-/** The filter of the activity narrows what the page already has. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const filters = [currentUrl, nextUrl].map(({ searchParams }) => searchParams.get(activityParameter))
-  const onlyFilter = currentUrl.pathname === nextUrl.pathname && filters[0] !== filters[1]
-  return onlyFilter && formMethod === undefined ? false : defaultShouldRevalidate
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
@@ -147,7 +137,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <div className="stack">
           <MemberCalls record={record} />
           <MemberTasks uid={uid} work={work} />
-          <MemberActivity days={record.timeline} />
+          <MemberActivity {...record.timeline} />
           <MemberDeadlines deadlines={record.deadlines} />
           <AccountCard
             disabled={disabled}
