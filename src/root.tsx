@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 export function loader({ context, request }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
   const { origin, firm } = requestContext.app
-  return { origin, firm: firmOfPages(firm.current().settings), theme: themeOf(requestContext, request.headers) }
+  return { origin, firm: firmOfPages(firm.current()), theme: themeOf(requestContext, request.headers) }
 }
 
 export const shouldRevalidate = () => false

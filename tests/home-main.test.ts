@@ -50,7 +50,11 @@ async function draw(
     }),
     facts && createElement(HomeCall, { key: 'call', view, call: facts, onEnded: () => undefined }),
   ])
-  const inFirm = createElement(FirmContext, { value: firmOfPages(completeSettings) }, element)
+  const inFirm = createElement(
+    FirmContext,
+    { value: firmOfPages({ regulated: true, settings: completeSettings }) },
+    element,
+  )
   const handler = createStaticHandler([{ path: '/', element: inFirm }])
   const context = await handler.query(new Request('http://localhost/'))
   if (context instanceof Response) throw new Error('the loader answered with a response')

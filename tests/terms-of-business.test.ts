@@ -12,7 +12,7 @@ const withSamples = catalogueOf({ ...settings, otherPlans: samplePlans })
 const { plans } = catalogueOf(settings)
 
 test('the page has every heading, fact and sentence of the document, in its order', () => {
-  const page = terms(settings, sampleTerms.commission, plans)
+  const page = terms(sampleFirm, sampleTerms.commission, plans)
   const shown = [page.lead, ...page.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])]
   const printed = termsBlocks({ terms: { ...sampleTerms, sample: true }, firm: sampleFirm, catalogue: plans }).flatMap(
     (block) =>
@@ -45,7 +45,7 @@ test('a commission that differs by plan is stated for each plan, one that does n
 
 test('the terms name each provider whose plans they are about, and no other', () => {
   const last = (about: typeof plans) =>
-    terms(settings, sampleTerms.commission, about).sections.at(-1)?.paragraphs.at(-1)
+    terms(sampleFirm, sampleTerms.commission, about).sections.at(-1)?.paragraphs.at(-1)
   expect(last(plans)).toMatch(
     /^The law of Ireland applies\. The provider of the plans that we recommend is Zurich [^;]+\.$/,
   )
@@ -53,6 +53,6 @@ test('the terms name each provider whose plans they are about, and no other', ()
   expect(last(both)).toMatch(/The providers of the plans that we recommend are Zurich .+; and Atlantic .+\.$/)
   expect(last(both.filter(({ provider }) => provider.id === 'atlantic life'))).not.toContain('Zurich')
   expect(
-    JSON.stringify(terms(settings, sampleTerms.commission, both).sections).match(/Zurich Life Assurance/g),
+    JSON.stringify(terms(sampleFirm, sampleTerms.commission, both).sections).match(/Zurich Life Assurance/g),
   ).toHaveLength(1)
 })

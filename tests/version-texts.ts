@@ -74,7 +74,7 @@ export const versions: Readonly<Record<string, Versioned>> = {
     raiseIn: 'src/areas/account/domain/terms.ts',
     content: {
       proceeding: signupAgreement,
-      terms: terms(sampleFirm.settings, undefined, []),
+      terms: terms(sampleFirm, undefined, []),
       privacy: privacy(sampleFirm.settings),
       cookies,
       remuneration: remuneration(sampleFirm.settings.contact, catalogueOf(sampleFirm.settings).plans, undefined),

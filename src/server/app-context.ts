@@ -31,7 +31,7 @@ import { noScan } from '#adapters/virus-scan/port.ts'
 import { checkSeconds } from '#areas/application/domain/identity-documents.ts'
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
-import { initialFirm, samplePlans } from '#areas/firm/copy/sample-settings.ts'
+import { initialFirm } from '#areas/firm/copy/sample-settings.ts'
 import { watchFirm } from '#areas/firm/flows/firm-in-use.ts'
 import { watchLaw } from '#areas/firm/flows/law-in-use.ts'
 import { brand } from '#brand.ts'
@@ -177,7 +177,7 @@ export async function createAppContext(
   const firm = watchFirm({
     db,
     now,
-    initial: initialFirm({ ...config, otherPlans: config.mode === 'development' ? samplePlans : [] }),
+    initial: initialFirm({ ...config, demonstration: config.mode === 'development' }),
     every: replacements.firmEvery ?? firmEvery,
     onError: (err) => log.warn({ err }, "cannot ask for the firm's settings"),
   })

@@ -3,6 +3,7 @@
  * somebody hostile.
  */
 import { expect, test } from 'vitest'
+import { ownValues } from '#areas/firm/domain/firm.fixture.ts'
 import { type FirmSettings, fieldsOf, firmFields, withValues } from '#areas/firm/domain/firm-settings.ts'
 import { importDraft } from '#areas/firm/flows/edit-draft.ts'
 import { renderPreview } from '#areas/recommendations/documents/generate-documents.ts'
@@ -57,7 +58,13 @@ test('a draft is written section by section, proposed, and approved by somebody 
   })
   expect([ceiling.status, ceiling.text.includes('A standard PRSA can charge 1% at most')]).toEqual([422, true])
   expect((await save('plans', Object.fromEntries(figures))).status).toBe(303)
-  expect((await save('contact', { 'contact.email': 'office@oak.example' })).status).toBe(303)
+  expect((await ann.get('/desk/firm')).text).toMatch(
+    /These still name the sample, which is no firm\. Write your own: Company number .*Email of the named adviser/,
+  )
+  const sample = await propose()
+  expect([sample.status, sample.text.includes('Nobody can approve them as your own')]).toEqual([422, true])
+  expect((await save('firm', { ...ownValues, ...oak })).status).toBe(303)
+  expect((await save('contact', { ...ownValues, 'contact.email': 'office@oak.example' })).status).toBe(303)
   expect((await propose('  ')).text).toContain('Say in a sentence what changes and why.')
   expect((await ann.get('/desk/firm')).text).toContain(
     'Registered office 1 Example Street, Dublin 2 2 Oak Street, Cork',
@@ -106,7 +113,7 @@ test('an approval keeps the version that it was made from, and its documents are
   const textOf = async () => (await readPdf(await renderPreview({ document: 'terms', record: await recordOf() }))).text
   const before = await textOf()
   expect(before).toContain(
-    `Oak Pensions Limited, trading as Síol, is regulated by the Central Bank of Ireland (number C000000). Terms of Business, version ${version}.`,
+    `Oak Pensions Limited, trading as Síol, is regulated by the Central Bank of Ireland (number C1). Terms of Business, version ${version}.`,
   )
   await ann.post('/desk/firm', { intent: 'begin' })
   await save('firm', { 'firm.legalName': 'Elm Pensions Limited' })

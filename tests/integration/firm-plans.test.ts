@@ -3,6 +3,7 @@
  * it is sold no more.
  */
 import { expect, test } from 'vitest'
+import { ownValues } from '#areas/firm/domain/firm.fixture.ts'
 import { fieldsOf } from '#areas/firm/domain/firm-settings.ts'
 import { openApp } from '../app.ts'
 import { recommendationDocuments } from '../applications.ts'
@@ -38,6 +39,7 @@ test('a plan is added, refused while it is wrong, recommended once it is approve
   await ann.post('/desk/firm', { intent: 'begin' })
   const figures = fieldsOf.plans.filter(({ kind }) => kind === 'percent').map(({ path }) => [path, '1'])
   expect((await edit('plans', Object.fromEntries(figures))).status).toBe(303)
+  for (const section of ['firm', 'contact']) expect((await edit(section, ownValues)).status).toBe(303)
   await approveOpen()
   const without = await newest()
   await ann.post('/desk/firm', { intent: 'begin' })

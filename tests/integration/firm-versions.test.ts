@@ -1,5 +1,6 @@
 /** The firm's settings: from a draft to what every process uses, and what documents keep of it. */
 import { beforeAll, expect, test, vi } from 'vitest'
+import { ownValues } from '#areas/firm/domain/firm.fixture.ts'
 import { differences, type FirmSettings, valueAt, withValues } from '#areas/firm/domain/firm-settings.ts'
 import {
   beginDraft,
@@ -33,7 +34,10 @@ const figures = { contribution: 1, fund: 0.5 }
 const filled = (values: Record<string, string>): FirmSettings => {
   const { settings } = used()
   const plan = { ...settings.plans.zurich_standard_prsa, charges: figures, commission: figures }
-  return withValues({ ...settings, plans: { zurich_standard_prsa: plan, zurich_nonstandard_prsa: plan } }, values)
+  return withValues(
+    { ...settings, plans: { zurich_standard_prsa: plan, zurich_nonstandard_prsa: plan } },
+    { ...ownValues, ...values },
+  )
 }
 const draft = async (values: Record<string, string>, by = 'ann') => {
   const made = await importDraft(context, filled(values), by)
@@ -112,7 +116,7 @@ test('it begins on its Irish date, and can be taken back until then', async () =
   clock.pass(3 * 86_400)
   expect(used().version).toBe(early)
   expect((await context.firm.asOf(new Date('2026-11-22T10:00:00Z'))).version).toBe(1)
-  expect((await context.firm.at(1)).settings.firm.registeredOffice).toBe('1 Example Street, Dublin 2')
+  expect((await context.firm.at(1)).settings.firm.registeredOffice).toBe(ownValues['firm.registeredOffice'])
 })
 
 test('one is made at a time; what somebody else saved meanwhile is not lost', async () => {
@@ -168,6 +172,27 @@ test('a draft with figures missing is not proposed', async () => {
   expect(valueAt(content, path)).toBeNull()
   expect((await importDraft(context, content, 'ann')).kind).toBe('imported')
   expect(await propose()).toEqual({ ok: false, code: 'incomplete' })
+  await dropDraft(context, 'ann')
+})
+
+test('settings that name the sample as the firm are not proposed, not restored, and stand for nothing', async () => {
+  const id = await draft({ 'firm.centralBankNumber': 'C000000' })
+  expect(await propose()).toEqual({ ok: false, code: 'sample' })
+  // As people could approve it before.
+  await context.db
+    .updateTable('firm_settings_versions')
+    .set({ state: 'proposed', proposed_by: 'ann', proposed_at: clock.now() })
+    .where('version', '=', id)
+    .execute()
+  expect(await approve(id, '2026-11-27')).toEqual({ ok: false, code: 'sample' })
+  await context.db
+    .updateTable('firm_settings_versions')
+    .set({ state: 'approved', approved_by: 'bea', approved_at: clock.now(), effective_from: '2026-11-26' })
+    .where('version', '=', id)
+    .execute()
+  expect(await context.firm.at(id)).toMatchObject({ confirmed: false })
+  expect(await restoreVersion(context, { by: 'ann', version: id, note: '' })).toEqual({ ok: false, code: 'sample' })
+  await context.db.updateTable('firm_settings_versions').set({ state: 'withdrawn' }).where('version', '=', id).execute()
 })
 
 test('a file with an unknown or a wrong value makes no draft', async () => {
@@ -182,6 +207,7 @@ test('a file with an unknown or a wrong value makes no draft', async () => {
 })
 
 test('the database itself lets nobody approve what they proposed', async () => {
+  await beginDraft(context, 'ann')
   const row = { state: 'approved', proposed_by: 'ann', approved_by: 'ann', approved_at: clock.now() } as const
   const forged = context.db
     .updateTable('firm_settings_versions')

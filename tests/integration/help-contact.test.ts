@@ -1,5 +1,6 @@
 /** Where people turn with a question: the email address and the phone number of the firm's settings, everywhere. */
 import { beforeAll, expect, test } from 'vitest'
+import { ownValues } from '#areas/firm/domain/firm.fixture.ts'
 import { withValues } from '#areas/firm/domain/firm-settings.ts'
 import { findOpen, importDraft, seenSettings } from '#areas/firm/flows/edit-draft.ts'
 import { approveVersion, proposeDraft } from '#areas/firm/flows/settle-version.ts'
@@ -34,7 +35,7 @@ async function moveOffice(): Promise<void> {
   const complete = { ...settings, plans: { zurich_standard_prsa: plan, zurich_nonstandard_prsa: plan } }
   const made = await importDraft(
     context,
-    withValues(complete, { 'contact.email': now.email, 'contact.phone': now.phone }),
+    withValues(complete, { ...ownValues, 'contact.email': now.email, 'contact.phone': now.phone }),
     'ann',
   )
   if (made.kind !== 'imported') throw new Error(made.kind)

@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { ownValues } from '#areas/firm/domain/firm.fixture.ts'
 import { type FirmSettings, withValues } from '#areas/firm/domain/firm-settings.ts'
 import { logoBytes, logoTypes, writeLogoData } from '#areas/firm/domain/logo.ts'
 import { importDraft } from '#areas/firm/flows/edit-draft.ts'
@@ -57,7 +58,7 @@ const complete: FirmSettings = withValues(
     ...context.firm.current().settings,
     plans: { zurich_standard_prsa: plan, zurich_nonstandard_prsa: plan },
   },
-  { 'partners.0.name': 'Atlantic Life', 'partners.0.role': 'Pension partner' },
+  { ...ownValues, 'partners.0.name': 'Atlantic Life', 'partners.0.role': 'Pension partner' },
 )
 
 test('a hostile file is refused with its reason, stores nothing, and loses nothing that was typed', async () => {
@@ -245,7 +246,10 @@ test('the file of one installation brings its pictures into another, where they 
   const exported = await exportFirm(
     {
       ...context,
-      firm: { ...context.firm, current: () => ({ version: 1, confirmed: true, settings: restored ?? used }) },
+      firm: {
+        ...context.firm,
+        current: () => ({ version: 1, confirmed: true, regulated: true, settings: restored ?? used }),
+      },
     },
     'firm.json',
   )

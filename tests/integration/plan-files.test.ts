@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ownValues } from '#areas/firm/domain/firm.fixture.ts'
 import { type FirmSettings, fieldsOf, withValues } from '#areas/firm/domain/firm-settings.ts'
 import { importDraft } from '#areas/firm/flows/edit-draft.ts'
 import { pdf, photo, stream } from '#infrastructure/documents.fixture.ts'
@@ -47,7 +48,7 @@ const approveOpen = async () => {
 const figures = Object.fromEntries(
   fieldsOf.plans.filter(({ kind }) => kind === 'percent').map(({ path: at }) => [at, 1]),
 )
-const complete: FirmSettings = withValues(context.firm.current().settings, figures)
+const complete: FirmSettings = withValues(context.firm.current().settings, { ...ownValues, ...figures })
 const openings = (uid: string) => db.selectFrom('document_openings').selectAll().where('uid', '=', uid).execute()
 
 test('M3: what is no plain PDF with a date is refused, and stores nothing', async () => {

@@ -29,6 +29,14 @@ test('outbox, gallery and account chooser do not exist in production, not even f
   expect(app.context.identity.providers).toEqual([])
 })
 
+test('before the details of a firm are approved, no public page says that it is regulated', async () => {
+  for (const path of ['/entry', '/faq', '/terms-of-business', '/pension-calculator']) {
+    const html = await (await behindProxy(path)).text()
+    expect(html, path).toContain('has not approved its details yet')
+    expect(html, path).not.toMatch(/is regulated by|C000000/)
+  }
+})
+
 test('AUTH-59: a provider that is not enabled shows an error', async () => {
   const page = await behindProxy('/auth/social/google', {
     method: 'POST',

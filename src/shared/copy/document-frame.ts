@@ -48,10 +48,10 @@ export const documentFrame = {
   /** `firm`: the settings that the document is made from, whose version it names. */
   footer: (
     { reference, version, fingerprint }: { reference: string; version: number; fingerprint: string },
-    { version: terms, confirmed, settings }: FirmInUse,
+    { version: terms, confirmed, regulated, settings: { firm } }: FirmInUse,
   ): readonly string[] => [
     `Reference ${reference} \u00b7 version ${version} \u00b7 fingerprint ${fingerprint}`,
-    `${regulatoryStatement(settings.firm)} ${confirmed ? `Terms of Business, version ${terms}` : unconfirmedNotice}.`,
+    `${regulatoryStatement({ regulated, firm })} ${confirmed ? `Terms of Business, version ${terms}` : unconfirmedNotice}.`,
   ],
   page: (number: number, of: number): string => `Page ${number} of ${of}`,
 } as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { completeSettings, otherHelp } from '#areas/firm/domain/firm.fixture.ts'
 import { emailFrame } from './email-frame.ts'
 
-const firm = { firm: completeSettings.firm, contact: otherHelp }
+const firm = { regulated: true, firm: completeSettings.firm, contact: otherHelp }
 
 test('every email ends with who we are and how to reach us', () => {
   expect(emailFrame.footer('member', firm).join(' ')).toContain('regulated by the Central Bank of Ireland')

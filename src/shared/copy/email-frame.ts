@@ -26,7 +26,7 @@ export const emailFrame = {
     kind === 'page'
       ? 'If the button does not work, copy this link into your browser:'
       : 'If the button does not work, write to this address:',
-  footer: (to: Recipient, { firm, contact }: { firm: RegulatedFirm; contact: HelpContact }): readonly string[] => [
+  footer: (to: Recipient, { contact, ...firm }: RegulatedFirm & { contact: HelpContact }): readonly string[] => [
     `${brand.name}: ${brand.tagline.toLowerCase()}.`,
     regulatoryStatement(firm),
     helpLine(contact),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { footer } from './footer.ts'
-import { regulatoryStatement } from './regulatory-statement.ts'
+import { authorisation, regulators, regulatoryStatement } from './regulatory-statement.ts'
 
 const labels = (title: string) =>
   footer.columns.find((column) => column.title === title)?.links.map(({ label }) => label)
@@ -17,12 +17,22 @@ test('PUB-50: a photo network, a professional network and a playlist', () => {
 })
 
 test('PUB-52 PUB-53 PUB-54: contact, regulation and year are shown', () => {
+  const statement = (legalName: string, centralBankNumber: string) =>
+    regulatoryStatement({ regulated: true, firm: { legalName, centralBankNumber } })
   expect(footer.contact).toBe('Contact Us')
-  expect(regulatoryStatement({ legalName: 'Oak Pensions Limited', centralBankNumber: 'C1' })).toBe(
+  expect(statement('Oak Pensions Limited', 'C1')).toBe(
     'Oak Pensions Limited, trading as Síol, is regulated by the Central Bank of Ireland (number C1).',
   )
-  expect(regulatoryStatement({ legalName: '', centralBankNumber: '' })).toBe(
-    'Síol is regulated by the Central Bank of Ireland.',
-  )
+  expect(statement('', '')).toBe('Síol is regulated by the Central Bank of Ireland.')
   expect(footer.copyright(2026)).toContain('2026')
+})
+
+test('before its own details are approved, nothing says that the firm is regulated or names a number', () => {
+  const firm = { legalName: 'Oak Pensions Limited', centralBankNumber: 'C1', authorisation: 'an intermediary' }
+  for (const sentence of [
+    regulatoryStatement({ regulated: false, firm }),
+    regulators({ regulated: false }),
+    authorisation({ regulated: false, firm }),
+  ])
+    expect(sentence).toBe('The firm behind Síol has not approved its details yet.')
 })

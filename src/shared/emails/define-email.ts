@@ -2,6 +2,7 @@
 import type { Link } from '#addresses.ts'
 import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
+import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import type { Preference } from '#areas/profile/domain/preferences.ts'
 import type { Recipient } from '#shared/copy/email-frame.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
@@ -19,7 +20,7 @@ export type EmailContext = {
     signInCode(codeId: string): string
   }
   /** The firm's settings in use. */
-  firm: Pick<FirmSettings, 'firm' | 'texts' | 'contact'>
+  firm: Pick<FirmSettings, 'firm' | 'texts' | 'contact'> & Pick<FirmInUse, 'regulated'>
   rules: CalculatorRules
   formatPhone(number: string): string
 }

@@ -16,6 +16,7 @@ export const emailContext: EmailContext = {
     signInCode: () => '123456',
   },
   firm: {
+    regulated: true,
     firm: completeSettings.firm,
     texts: completeSettings.texts,
     contact: { ...completeSettings.contact, ...otherHelp },

@@ -36,7 +36,7 @@ const contextOf = (app: Context): EmailContext => ({
     employerLink: (linkId) => employerAddress(app, linkId),
     signInCode: (codeId) => deriveSignInCode(app, codeId),
   },
-  firm: app.firm.current().settings,
+  firm: { ...app.firm.current().settings, regulated: app.firm.current().regulated },
   rules: rulesOf(app.rulebook, app.law.today()),
   formatPhone,
 })

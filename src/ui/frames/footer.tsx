@@ -46,7 +46,7 @@ export function Footer(props: FooterProps) {
     return (
       <footer className="footer footer-folded small screen-only">
         <div className="footer-wrap edge stack gap-2">
-          <p>{regulated}</p>
+          {regulated === '' ? null : <p>{regulated}</p>}
           <div className="cluster gap-2 gap-x-6">
             {contactButton}
             {leave}
@@ -74,7 +74,7 @@ export function Footer(props: FooterProps) {
         </div>
         <div className="footer-foot stack gap-3">
           <Marks {...props} />
-          <p>{regulated}</p>
+          {regulated === '' ? null : <p>{regulated}</p>}
           <p>{copyright}</p>
         </div>
       </div>

@@ -1,15 +1,16 @@
 /** Apart from use-firm.ts, so that browsers do not get the list of settings. */
 import { href } from 'react-router'
-import { type FirmSettings, namedPartners, ownLinks } from '#areas/firm/domain/firm-settings.ts'
+import { namedPartners, ownLinks } from '#areas/firm/domain/firm-settings.ts'
+import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { drawnSize, logoFile } from '#areas/firm/domain/logo.ts'
 import { footer } from '#shared/copy/footer.ts'
-import { regulatoryStatement } from '#shared/copy/regulatory-statement.ts'
+import { regulators, regulatoryStatement } from '#shared/copy/regulatory-statement.ts'
 import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 import type { FirmOfPages } from './use-firm.ts'
 
 /** For the loader of the document. `logoAt`: where the pictures of partners' logos are. */
 export function firmOfPages(
-  settings: FirmSettings,
+  { regulated, settings }: Pick<FirmInUse, 'regulated' | 'settings'>,
   logoAt: (file: string) => string = (file: string) => href('/partner-logos/:file', { file }),
 ): FirmOfPages {
   const { email, phone, adviser, adviserEmail } = settings.contact
@@ -20,7 +21,8 @@ export function firmOfPages(
       role,
       logo: logoPicture(logo, name, logoAt),
     })),
-    regulated: regulatoryStatement(settings.firm),
+    regulated: regulatoryStatement({ regulated, firm: settings.firm }),
+    regulators: regulators({ regulated }),
     contact: { email, phone, adviser, adviserEmail },
   }
 }

@@ -4,7 +4,6 @@ import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import { footer } from '#shared/copy/footer.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
 import { links } from '#shared/copy/links.ts'
-import { regulatoryStatement } from '#shared/copy/regulatory-statement.ts'
 import type { Links } from '#shared/domain/access/links.ts'
 import type { FooterPartner } from '#ui/frames/footer.tsx'
 
@@ -13,6 +12,8 @@ export type FirmOfPages = {
   partners: readonly FooterPartner[]
   /** Who regulates the firm, by its legal name and its trading name. */
   regulated: string
+  /** The answer to who regulates the brand and its products. */
+  regulators: string
   contact: Pick<FirmSettings['contact'], 'email' | 'phone' | 'adviser' | 'adviserEmail'>
 }
 
@@ -20,7 +21,8 @@ export type FirmOfPages = {
 export const unknownFirm: FirmOfPages = {
   links: {},
   partners: [footer.marks.partner],
-  regulated: regulatoryStatement({ legalName: '', centralBankNumber: '' }),
+  regulated: '',
+  regulators: '',
   contact: { email: '', phone: '', adviser: '', adviserEmail: '' },
 }
 

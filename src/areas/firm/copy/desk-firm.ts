@@ -41,6 +41,7 @@ export type FirmRefusal =
   | ApprovalFault
   | 'overtaken'
   | 'incomplete'
+  | 'sample'
   | 'nothing_changed'
   | 'wrong_role'
   | 'open'
@@ -56,6 +57,8 @@ const refusals: Readonly<Record<FirmRefusal, string>> = {
   date_before_waiting:
     'Another approved version starts later. Withdraw that one first, or choose its date or a later one.',
   overtaken: 'A colleague has changed this in the meantime. Look at it again below.',
+  sample:
+    'Some values are still those of the sample, which is no firm. Nobody can approve them as your own. They are named below.',
   incomplete: 'Some values are still missing. They are named below.',
   nothing_changed: 'This is the same as what is in use.',
   wrong_role: 'Only someone with the compliance role can approve this.',
@@ -116,6 +119,7 @@ export const firm = {
     helper: 'The person who approves it reads this, and it stays in the history.',
     submit: 'Propose',
     missing: 'These are still missing:',
+    sample: 'These still name the sample, which is no firm. Write your own:',
   },
   edit: {
     save: 'Save',

@@ -144,13 +144,15 @@ const strategies = {
 const noLinks = Object.fromEntries(linkNames.map((name) => [name, ''])) as Record<LinkName, string>
 const noPartner = { name: '', role: '', logo: '' }
 
-type Configured = { terms: ConfiguredTerms; links: Partial<Links>; otherPlans?: readonly OtherPlan[] }
+type Configured = {
+  terms: ConfiguredTerms
+  links: Partial<Links>
+  /** Members are made up, so pages may say what a firm's would, and a second provider is there. */
+  demonstration?: boolean
+}
 
-/**
- * `configured`: what the environment says of charges, commission and links, and in development the sample of a second
- * provider.
- */
-export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): FirmSettings => ({
+/** `configured`: what the environment says of charges, commission and links. */
+export const initialSettings = ({ terms, links, demonstration = false }: Configured): FirmSettings => ({
   firm,
   contact: {
     ...sampleContact,
@@ -174,7 +176,7 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
       employerAccess: 'yes',
       ...noClaims,
       // A made-up fact for demonstrations and tests, like the second provider.
-      ...(otherPlans.length > 0 && { facts: { sustainable: 'yes', bCorp: '' } as const }),
+      ...(demonstration && { facts: { sustainable: 'yes', bCorp: '' } as const }),
       charges: terms.charges.zurich_nonstandard_prsa ?? none,
       commission: terms.commission ?? none,
       strategy: strategies.zurich_nonstandard_prsa,
@@ -182,7 +184,7 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
       files: noFiles,
     },
   },
-  otherPlans: planSections.map((_, place) => otherPlans[place] ?? noPlan),
+  otherPlans: planSections.map((_, place) => (demonstration ? samplePlans[place] : undefined) ?? noPlan),
   links: { ...noLinks, ...links },
   partners: [
     { ...noPartner, name: 'Zurich', role: 'Pension partner' },
@@ -193,6 +195,7 @@ export const initialSettings = ({ terms, links, otherPlans = [] }: Configured): 
 export const initialFirm = (configured: Configured): FirmInUse => ({
   version: initialVersion,
   confirmed: false,
+  regulated: configured.demonstration ?? false,
   settings: initialSettings(configured),
 })
 
@@ -201,8 +204,17 @@ const unconfigured: ConfiguredTerms = {
   charges: { zurich_standard_prsa: undefined, zurich_nonstandard_prsa: undefined },
 }
 
-/** What documents that name no version were made from, and what is shown where the program knows no firm. */
-export const sampleFirm: FirmInUse = initialFirm({ terms: unconfigured, links: {} })
+/** As in a demonstration, with one provider alone. */
+export const sampleFirm: FirmInUse = { ...initialFirm({ terms: unconfigured, links: {} }), regulated: true }
+
+const wholeSample = initialSettings({ terms: unconfigured, links: {}, demonstration: true })
+
+/**
+ * What may not stand in settings that people approve. In a demonstration members have the made-up plans, and a plan is
+ * never taken out, so those may.
+ */
+export const sampleBeside = (initial: FirmInUse): FirmSettings =>
+  initial.regulated ? sampleFirm.settings : wholeSample
 
 const sampleCommission = { contribution: 1, fund: 0.25 } as const
 

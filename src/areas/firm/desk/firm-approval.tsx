@@ -1,7 +1,8 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
+import { settingName } from '#areas/firm/copy/fields.ts'
 import { findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
-import { approveVersion } from '#areas/firm/flows/settle-version.ts'
+import { approveVersion, sampleIn } from '#areas/firm/flows/settle-version.ts'
 import { baseOf } from '#areas/firm/flows/show-version.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -14,7 +15,7 @@ import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-approval'
-import { FirmDifferences, FirmHead, FirmPreview } from './firm-parts.tsx'
+import { FirmDifferences, FirmHead, FirmPreview, NamedSettings } from './firm-parts.tsx'
 import { readVersion, showDifferences, signer } from './firm-view.ts'
 
 export const meta = headOf(head)
@@ -34,6 +35,7 @@ export const loader = forAdviser(async ({ app, person }, { params }: Route.Loade
     own: open.proposedBy === person.id,
     seen: seenSettings(open.content),
     changes: showDifferences(base.settings, open.content),
+    sample: (await sampleIn(app, open.content)).map((path) => settingName(path) ?? path),
     today: dateParts(irishDate(now)),
   }
 })
@@ -69,7 +71,7 @@ export const action = forAdviser(
 export const clientAction = refuseUnanswered(...parts, 'seen')
 
 export default function FirmApproval({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, note, by, basedOn, own, seen, changes, today } = loaderData
+  const { version, note, by, basedOn, own, seen, changes, sample, today } = loaderData
   const answer: Answer | undefined = actionData
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -83,6 +85,7 @@ export default function FirmApproval({ loaderData, actionData }: Route.Component
           <Panel title={words.version(version)}>
             <p>{note}</p>
             <p className="muted">{by}</p>
+            <NamedSettings title={words.propose.sample} names={sample} />
             {own ? null : (
               <Form method="post" className="stack" noValidate>
                 <input type="hidden" name="seen" value={seen} />

@@ -25,6 +25,18 @@ export const FirmHead = ({ lead, ...head }: FirmHeadProps) => (
   />
 )
 
+/** Settings that have to be changed before a version can be approved; nothing where there are none. */
+export const NamedSettings = ({ title, names }: { title: string; names: readonly string[] }) =>
+  names.length === 0 ? null : (
+    <Banner tone="info" title={title}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+
 /** What was and what is, by the name of the value. */
 export function FirmDifferences({ changes, since }: { changes: ShownDifferences; since: number }) {
   const { differences } = words

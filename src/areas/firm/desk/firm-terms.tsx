@@ -23,15 +23,15 @@ export const meta = headOf(head)
 export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) => {
   const shown = await showVersion(app, readVersion(params.version))
   if (!shown) throw notFoundResponse()
-  const { version, confirmed, settings } = shown.firm
+  const { version, confirmed } = shown.firm
   const plans = soldPlans(app.catalogue(shown.firm))
   const commission = commissionOf({ ...app.planTerms, settings: termSources(plans), samples: sampleTerms })
   return {
     banner: words.preview.banner(version),
     year: irishYear(app.now()),
-    page: terms(settings, commission, plans),
+    page: terms(shown.firm, commission, plans),
     note: confirmed ? termsVersion(version) : unconfirmedNotice,
-    firm: firmOfPages(settings, (file: string) => href('/desk/firm/logos/:file', { file })),
+    firm: firmOfPages(shown.firm, (file: string) => href('/desk/firm/logos/:file', { file })),
   }
 })
 

@@ -4,7 +4,7 @@ import { sectionName, settingName } from '#areas/firm/copy/fields.ts'
 import { type FirmSection, fieldsOf } from '#areas/firm/domain/firm-settings.ts'
 import { isWaiting } from '#areas/firm/domain/firm-versions.ts'
 import { beginDraft, dropDraft, findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
-import { missingIn, proposeDraft } from '#areas/firm/flows/settle-version.ts'
+import { missingIn, proposeDraft, sampleIn } from '#areas/firm/flows/settle-version.ts'
 import { baseOf } from '#areas/firm/flows/show-version.ts'
 import { listFirmVersions } from '#database/desk/firm-settings.ts'
 import { forAdviser } from '#server/guards.ts'
@@ -21,7 +21,7 @@ import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm'
-import { FirmDifferences, FirmPreview } from './firm-parts.tsx'
+import { FirmDifferences, FirmPreview, NamedSettings } from './firm-parts.tsx'
 import { planNameIn, sectionsOf, showDifferences, signer } from './firm-view.ts'
 
 export const meta = headOf(head)
@@ -35,6 +35,7 @@ export const loader = forAdviser(async ({ app, lacking }) => {
   const missing = open ? Object.keys(missingIn(open.content)) : []
   const base = open && (await baseOf(app, open))
   const changes = base ? showDifferences(base.settings, open.content) : []
+  const sample = open ? await sampleIn(app, open.content) : []
   const changedIn = (section: FirmSection) => changes.find((part) => part.section === section)?.changes.length ?? 0
   return {
     mayChange: lacking.length === 0,
@@ -51,6 +52,7 @@ export const loader = forAdviser(async ({ app, lacking }) => {
           : sign(words.draft.made, open.madeBy, open.madeAt),
       seen: seenSettings(open.content),
       missing: missing.map((path) => settingName(path) ?? path),
+      sample: sample.map((path) => settingName(path) ?? path),
       changes,
       sections: sectionsOf(open.content).map((section) => ({
         section,
@@ -241,15 +243,8 @@ function Propose({ draft, answer, missing }: Omit<DraftProps, 'mayChange'> & { m
   const { propose } = words
   return (
     <Panel title={propose.title}>
-      {missing.length === 0 ? null : (
-        <Banner tone="info" title={propose.missing}>
-          <ul>
-            {missing.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <NamedSettings title={propose.missing} names={missing} />
+      <NamedSettings title={propose.sample} names={draft.sample} />
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="seen" value={draft.seen} />
         <TextArea

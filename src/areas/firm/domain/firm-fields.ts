@@ -32,6 +32,8 @@ export type FieldRow = {
   optional?: true
   /** Older versions and files lack it; then it is this, and empty in a place that is not used. */
   added?: string
+  /** Names one firm or one person, so the value of the sample can never stand (sample-values.ts). */
+  own?: true
   /** The values of a choice, and what each is called. */
   options?: Readonly<Record<string, string>>
 }
@@ -42,6 +44,7 @@ export type FieldTree = { readonly [key: string]: FieldRow | FieldTree }
 export const mostPercent = 100
 
 const line = (label: string, most = 120) => ({ kind: 'line', label, most }) as const
+const own = <R extends FieldRow>(row: R) => ({ ...row, own: true }) as const
 const text = (label: string) => ({ kind: 'text', label, most: 2000 }) as const
 const email = (label: string) => ({ kind: 'email', label, most: 254 }) as const
 const percent = (label: string, most = mostPercent) => ({ kind: 'percent', label, most }) as const
@@ -122,16 +125,16 @@ const ratings = Object.fromEntries(riskNumbers.map((rating) => [String(rating), 
 
 /** A plan beside the specification's two. Everything is empty in a place that is not used. */
 export const otherPlanFields = {
-  name: line('Name', 80),
+  name: own(line('Name', 80)),
   kind: choice('Kind', {
     standard_prsa: 'Standard PRSA',
     nonstandard_prsa: 'Non-standard PRSA',
   } satisfies Record<PlanKind, string>),
   ...howSold,
   provider: {
-    shortName: line('Provider, as sentences name it', 40),
-    name: line('Provider, as registered'),
-    address: line('Address of the provider', 200),
+    shortName: own(line('Provider, as sentences name it', 40)),
+    name: own(line('Provider, as registered')),
+    address: own(line('Address of the provider', 200)),
   },
   /** The ratings that its funds cover. */
   risk: { least: choice<string>('Lowest risk rating', ratings), most: choice<string>('Highest risk rating', ratings) },
@@ -150,12 +153,12 @@ export const partnerFields = {
 /** What there is one of. Plans and partners have places. */
 export const ownFields = {
   firm: {
-    legalName: line('Legal name'),
-    companyNumber: line('Company number', 20),
-    registeredOffice: line('Registered office', 200),
-    directors: line('Directors', 300),
+    legalName: own(line('Legal name')),
+    companyNumber: own(line('Company number', 20)),
+    registeredOffice: own(line('Registered office', 200)),
+    directors: own(line('Directors', 300)),
     group: text('Group of companies'),
-    centralBankNumber: line('Central Bank number', 20),
+    centralBankNumber: own(line('Central Bank number', 20)),
     authorisation: text('Authorised as'),
     codes: text('Codes that apply'),
     certificate: claim(
@@ -164,12 +167,12 @@ export const ownFields = {
     ),
   },
   contact: {
-    email: email('Email'),
-    phone: { kind: 'phone', label: 'Phone', most: 30 },
+    email: own(email('Email')),
+    phone: own({ kind: 'phone', label: 'Phone', most: 30 }),
     complaints: line('Complaints go to'),
     /** Where a member has no adviser of their own. */
-    adviser: line('Named adviser', 80),
-    adviserEmail: email('Email of the named adviser'),
+    adviser: own(line('Named adviser', 80)),
+    adviserEmail: own(email('Email of the named adviser')),
   },
   texts: {
     market: text('How wide the search is'),

@@ -60,5 +60,18 @@ export const completeSettings = {
   partners: Array.from({ length: partnerPlaces }, () => ({ name: '', role: '', logo: '' })),
 } as unknown as FirmSettings
 
+/** What names a firm, of a made-up firm that is not the sample: settings with these can be approved. */
+export const ownValues = {
+  'firm.legalName': 'Oak Pensions Limited',
+  'firm.companyNumber': '712345',
+  'firm.registeredOffice': '9 Elm Street, Cork',
+  'firm.directors': 'Ann Oak and Bea Elm',
+  'firm.centralBankNumber': 'C1',
+  'contact.email': 'hello@oak.example',
+  'contact.phone': '+353 1 555 0142',
+  'contact.adviser': 'Ann Oak',
+  'contact.adviserEmail': 'ann@oak.example',
+} as const
+
 /** Another firm's, so that a sentence with our own would show. */
 export const otherHelp: HelpContact = { email: 'ask@other-firm.example', phone: '+353 1 555 0199' }

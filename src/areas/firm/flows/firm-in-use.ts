@@ -1,5 +1,6 @@
 /** The firm's settings in use, in the memory of each process, so that no page asks the database for them. */
 
+import { sampleBeside } from '#areas/firm/copy/sample-settings.ts'
 import { withAddedFields } from '#areas/firm/domain/firm-settings.ts'
 import {
   type ApprovedVersion,
@@ -8,6 +9,7 @@ import {
   isWaiting,
   versionAt,
 } from '#areas/firm/domain/firm-versions.ts'
+import { sampleFields } from '#areas/firm/domain/sample-values.ts'
 import { findApprovedLogo } from '#database/desk/firm-logos.ts'
 import { findFirmVersion, listApproved } from '#database/desk/firm-settings.ts'
 import type { Db } from '#database/schema.ts'
@@ -52,7 +54,8 @@ export function watchFirm({ db, now, initial, every, onError }: Parts): Firm {
     const found = await findFirmVersion(db, version)
     // Also one that was taken back: another process may have used it for some seconds.
     if (found?.approvedAt == null) throw new Error(`version ${version} of the firm's settings was never approved`)
-    const firm: FirmInUse = { version, confirmed: true, settings: withNewFields(found.content, initial) }
+    const settings = withNewFields(found.content, initial)
+    const firm = firmOf({ version, settings, approved: true }, initial)
     contents.set(version, firm)
     return firm
   }
@@ -90,6 +93,17 @@ export function watchFirm({ db, now, initial, every, onError }: Parts): Firm {
     asOf: (time) => at(versionAt(approved, time)?.version ?? initialVersion),
     watch: () => repeat(refresh, every, onError),
   }
+}
+
+type Known = Pick<FirmInUse, 'version' | 'settings'> & { approved: boolean }
+
+/**
+ * What stands of a version. One that holds values of the sample is not the firm's own, also if people approved it:
+ * before this rule, they could.
+ */
+export function firmOf({ approved, version, settings }: Known, initial: FirmInUse): FirmInUse {
+  const own = sampleFields(settings, sampleBeside(initial)).length === 0
+  return { version, confirmed: approved && own, regulated: own || initial.regulated, settings }
 }
 
 /** A version of an older program lacks the fields that were added since. */

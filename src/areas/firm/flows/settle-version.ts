@@ -1,14 +1,17 @@
 /** From a draft to settings in use: proposed by one person, approved by another with the compliance role. */
 
+import { sampleBeside } from '#areas/firm/copy/sample-settings.ts'
 import { checkFirmSettings, type FirmFaults } from '#areas/firm/domain/check-firm-settings.ts'
 import { differences, keepingPlans } from '#areas/firm/domain/firm-settings.ts'
 import {
   type ApprovalFault,
   checkFirmApproval,
+  initialVersion,
   isWaiting,
   lastApproved,
   mayApproveFirm,
 } from '#areas/firm/domain/firm-versions.ts'
+import { sampleFields } from '#areas/firm/domain/sample-values.ts'
 import { findFirmVersion, listApproved, updateFirmVersion } from '#database/desk/firm-settings.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import type { Trx } from '#database/schema.ts'
@@ -29,11 +32,20 @@ import {
 } from './edit-draft.ts'
 import { withNewFields } from './firm-in-use.ts'
 
-/** `overtaken`: the version has changed since the page was shown. */
-export type ProposalFault = 'overtaken' | 'incomplete' | 'nothing_changed'
+/** `overtaken`: the version has changed since the page was shown. `sample`: it names the sample as the firm. */
+export type ProposalFault = 'overtaken' | 'incomplete' | 'sample' | 'nothing_changed'
 
 /** What a proposal still lacks. */
 export const missingIn = (content: unknown): FirmFaults => checkFirmSettings(content, { complete: true })
+
+/** Paths of the values with which it would name the sample as the firm. */
+export const sampleIn = async (app: Pick<AppContext, 'firm'>, content: unknown): Promise<readonly string[]> =>
+  sampleFields(content, sampleBeside(await app.firm.at(initialVersion)))
+
+async function contentFault(app: AppContext, content: unknown): Promise<'incomplete' | 'sample' | undefined> {
+  if (Object.keys(missingIn(content)).length > 0) return 'incomplete'
+  return (await sampleIn(app, content)).length > 0 ? 'sample' : undefined
+}
 
 type Proposal = { by: string; note: string; seen: string }
 
@@ -43,7 +55,8 @@ export const proposeDraft = (app: AppContext, { by, note, seen }: Proposal): Pro
     const open = await findOpen(app, trx)
     if (!open || seenSettings(open.content) !== seen) return fail('overtaken')
     if (open.state === 'proposed') return open.proposedBy === by ? unchanged(ok(undefined)) : fail('overtaken')
-    if (Object.keys(missingIn(open.content)).length > 0) return fail('incomplete')
+    const lacks = await contentFault(app, open.content)
+    if (lacks) return fail(lacks)
     const replaced = await replacedBy(app, trx)
     if (replaced.confirmed && differences(replaced.settings, open.content).length === 0) return fail('nothing_changed')
     const { version, content } = open
@@ -97,7 +110,8 @@ export async function approveVersion(
     const { proposedBy, content } = open
     const fault = checkFirmApproval({ proposedBy, by, effectiveFrom, today: irishDate(now), lastBegins })
     if (fault) return fail(fault)
-    if (Object.keys(missingIn(content)).length > 0) return fail('incomplete')
+    const lacks = await contentFault(app, content)
+    if (lacks) return fail(lacks)
     const replaced = await replacedBy(app, trx)
     const facts = { approved_by: by, approved_at: now, effective_from: effectiveFrom, based_on: replaced.version }
     await updateFirmVersion(trx, version, { state: 'approved', content, ...facts })
@@ -138,7 +152,8 @@ export const restoreVersion = (
     if (open) return fail('open')
     const replaced = await replacedBy(app, trx)
     const content = keepingPlans(withNewFields(found.content, replaced), replaced.settings)
-    if (Object.keys(missingIn(content)).length > 0) return fail('incomplete')
+    const lacks = await contentFault(app, content)
+    if (lacks) return fail(lacks)
     if (differences(replaced.settings, content).length === 0) return fail('nothing_changed')
     const restored = { by, content, action: 'restore_firm_settings', note, proposed: true } as const
     const { version: proposed, row } = await addVersion(app, trx, restored)

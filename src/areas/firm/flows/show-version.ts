@@ -28,7 +28,7 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { replacedBy } from './edit-draft.ts'
-import { withNewFields } from './firm-in-use.ts'
+import { firmOf, withNewFields } from './firm-in-use.ts'
 
 export type ShownVersion = { facts: FirmVersion | undefined; firm: FirmInUse }
 
@@ -40,12 +40,13 @@ export async function showVersion(
   app: Pick<AppContext, 'db' | 'firm'>,
   version: number,
 ): Promise<ShownVersion | undefined> {
-  if (version === initialVersion) return { facts: undefined, firm: await app.firm.at(version) }
+  const initial = await app.firm.at(initialVersion)
+  if (version === initialVersion) return { facts: undefined, firm: initial }
   const found = await findFirmVersion(app.db, version)
   if (!found) return undefined
   const { content, ...facts } = found
   const settings = withNewFields(content, app.firm.current())
-  return { facts, firm: { version, confirmed: facts.state === 'approved', settings } }
+  return { facts, firm: firmOf({ version, settings, approved: facts.state === 'approved' }, initial) }
 }
 
 /** What a version would replace, or did when it was approved or withdrawn. */

@@ -2,7 +2,6 @@
 
 import { brand } from '#brand.ts'
 import { factFindTime, pensionPeriod, recommendationPeriod, whenItCounts } from '#shared/copy/format/periods.ts'
-import { productsRegulated } from '#shared/copy/regulatory-statement.ts'
 import { onlyWhoSees } from '#shared/copy/who-sees.ts'
 import { applicationMinutes } from '#shared/domain/time/periods.ts'
 
@@ -14,7 +13,6 @@ export const help = {
       question: `What is ${brand.name}?`,
       answer: [
         `${brand.name} is 100% online advice and paperwork for a pension of your own, a personal retirement savings account (PRSA). You answer a few short questionnaires, an adviser recommends a plan, and the provider looks after the money.`,
-        `${brand.name} is regulated by the ${brand.regulator}. ${productsRegulated}`,
       ],
     },
     {

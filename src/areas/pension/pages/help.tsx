@@ -8,7 +8,8 @@ import { useFirm } from '#web/layout/use-firm.ts'
 /** The five questions as accordions, and the contact details (specification 2, section 2.10). */
 export function Help() {
   const { support } = help
-  const { email, phone } = useFirm().contact
+  const { contact, regulators } = useFirm()
+  const { email, phone } = contact
   return (
     <section className="help screen-only stack" aria-labelledby="help">
       <h2 id="help">{help.title}</h2>
@@ -19,6 +20,7 @@ export function Help() {
               {answer.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {id === 'what' ? <p>{regulators}</p> : null}
               {id === 'secure' ? (
                 <p>
                   {support.before} <TextLink href={`mailto:${email}`}>{email}</TextLink> {support.between}{' '}

@@ -1,12 +1,14 @@
 /** The Terms of Business. Nearly everything specific to the firm comes from its settings. */
 
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
+import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import type { PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
 import { withArticle } from '#shared/copy/format/format-count.ts'
+import { authorisation } from '#shared/copy/regulatory-statement.ts'
 
 export type Commission = PlanTerms['commission']
 type Named = Pick<Plan, 'id' | 'name'>
@@ -41,7 +43,7 @@ export const termsDocument = {
   subject: 'What the firm does, for whom, on what terms, and how it is paid',
   lead: ({ firm }: FirmSettings): string =>
     `These are the terms on which ${firm.legalName} acts for you from today. Please read them before you apply, and keep them.`,
-  firm: ({ firm, contact }: FirmSettings) => ({
+  firm: ({ regulated, settings: { firm, contact } }: FirmInUse) => ({
     heading: 'Who we are',
     rows: [
       { label: 'Name', value: firm.legalName },
@@ -51,8 +53,12 @@ export const termsDocument = {
       { label: 'Directors', value: firm.directors },
       { label: 'Email', value: contact.email },
       { label: 'Phone', value: contact.phone },
-      { label: 'Regulated by', value: brand.regulator },
-      { label: 'Central Bank number', value: firm.centralBankNumber },
+      ...(regulated
+        ? [
+            { label: 'Regulated by', value: brand.regulator },
+            { label: 'Central Bank number', value: firm.centralBankNumber },
+          ]
+        : []),
     ],
   }),
   /** How the firm is paid for a plan; without figures where they are to be found. */
@@ -60,16 +66,13 @@ export const termsDocument = {
     `${texts.fee} ${commission ? commissionSentence(commission, plans) : 'The provider pays us a commission. It comes out of the charges of your plan and costs you nothing extra. You find how much it is in the documents that you get before you apply.'}`,
   /** `plans`: those that the document or the page is about. */
   sections: (
-    { firm, contact, texts }: FirmSettings,
+    { regulated, settings: { firm, contact, texts } }: FirmInUse,
     remuneration: string,
     plans: readonly Pick<Plan, 'provider'>[],
   ): readonly Section[] => [
     {
       heading: 'How we are authorised',
-      texts: [
-        `${firm.legalName} is regulated by the ${brand.regulator} as ${firm.authorisation}. You can check this in its registers at www.centralbank.ie, or by calling 01 224 6000.`,
-        `We are subject to ${firm.codes}. ${firm.group}`,
-      ],
+      texts: [authorisation({ regulated, firm }), `We are subject to ${firm.codes}. ${firm.group}`],
     },
     {
       heading: 'What we do for you',

@@ -5,16 +5,17 @@ import type { Block } from '#shared/documents/kit/block.ts'
 
 export function termsBlocks({
   terms,
-  firm: { settings },
+  firm,
   catalogue,
 }: Pick<DocumentRecord, 'terms' | 'firm' | 'catalogue'>): readonly Block[] {
-  const { heading: name, rows } = words.firm(settings)
+  const { settings } = firm
+  const { heading: name, rows } = words.firm(firm)
   return [
     { kind: 'text', text: words.lead(settings), look: 'lead' },
     { kind: 'heading', text: name },
     { kind: 'facts', rows },
     ...words
-      .sections(settings, words.remuneration(settings, terms.commission, catalogue), catalogue)
+      .sections(firm, words.remuneration(settings, terms.commission, catalogue), catalogue)
       .flatMap(({ heading, texts }): readonly Block[] => [
         { kind: 'heading', text: heading },
         ...texts.map((text): Block => ({ kind: 'text', text })),

@@ -18,7 +18,7 @@ const textOf = ({ lead, sections }: LegalPage): string =>
 
 test('each legal page has its title, a lead and sections with text', () => {
   const pages = [
-    terms(sampleFirm.settings, undefined, []),
+    terms(sampleFirm, undefined, []),
     remuneration(otherHelp, sampleCatalogue, undefined),
     privacy(sampleFirm.settings),
     cookies,

@@ -3,7 +3,7 @@
  * members sign up.
  */
 
-import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
+import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { type Commission, termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { brand } from '#brand.ts'
@@ -55,18 +55,19 @@ export const termsVersion = (version: number): string => `Terms of Business, ver
 
 /** The same text as the member's document; `commission` is undefined while the firm has entered none. */
 export const terms = (
-  settings: FirmSettings,
+  inUse: FirmInUse,
   commission: Commission | undefined,
   plans: readonly Pick<Plan, 'id' | 'name' | 'provider'>[],
 ): LegalPage => {
+  const { settings } = inUse
   const { firm, lead, sections, remuneration: paid } = termsDocument
-  const { heading, rows } = firm(settings)
+  const { heading, rows } = firm(inUse)
   return {
     title: 'Terms of Business',
     lead: lead(settings),
     sections: [
       { heading, paragraphs: rows.map(({ label, value }) => `${label}: ${value}`) },
-      ...sections(settings, paid(settings, commission, plans), plans).map((section) => ({
+      ...sections(inUse, paid(settings, commission, plans), plans).map((section) => ({
         heading: section.heading,
         paragraphs: section.texts,
       })),

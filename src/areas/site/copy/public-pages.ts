@@ -5,7 +5,6 @@ import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { brand } from '#brand.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
-import { productsRegulated } from '#shared/copy/regulatory-statement.ts'
 import type { LegalPage } from './legal.ts'
 
 export const faqHead: PageHead = {
@@ -81,7 +80,8 @@ export const about: LegalPage = {
   ],
 }
 
-export const faq: LegalPage = {
+/** `regulators`: of shared/copy/regulatory-statement.ts. */
+export const faq = (regulators: string): LegalPage => ({
   title: 'Questions and answers',
   lead: 'What people ask before they start.',
   sections: [
@@ -123,7 +123,7 @@ export const faq: LegalPage = {
     },
     {
       heading: `Who regulates ${brand.name}?`,
-      paragraphs: [`${brand.name} is regulated by the ${brand.regulator}. ${productsRegulated}`],
+      paragraphs: [regulators],
     },
   ],
-}
+})

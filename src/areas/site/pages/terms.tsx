@@ -13,12 +13,13 @@ export const handle = noScript
 export const meta = headOf(termsHead)
 
 export const loader = forVisitor(({ app }) => {
-  const { settings, confirmed, version } = app.firm.current()
+  const firm = app.firm.current()
+  const { confirmed, version } = firm
   const plans = soldPlans(app.catalogue())
   const commission = commissionOf({ ...app.planTerms, settings: termSources(plans), samples: sampleTerms })
   return {
     year: irishYear(app.now()),
-    page: terms(settings, commission, plans),
+    page: terms(firm, commission, plans),
     note: confirmed ? termsVersion(version) : unconfirmedNotice,
   }
 })
