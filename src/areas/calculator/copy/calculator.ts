@@ -163,6 +163,7 @@ export const results = {
   start: 'Start My Pension',
   save: 'Save Quote',
   share: { copy: 'Copy the link to this result', copied: 'The link is copied.' },
+  background: 'About these figures',
   steps: {
     title: 'What happens next',
     items: [
@@ -180,15 +181,14 @@ export const results = {
 const coveredByState = ({ how_much, basis }: CalculatorResult): boolean =>
   basis.statePensionShare >= Math.max(how_much, leastIncome)
 
-/** Notes for a figure that needs an explanation, the most important first. */
-export function resultNotes(
+/** What a figure must not be read without, the most important first. */
+export function resultCautions(
   { todaySave, enjoy_retirement, retirement_age }: CalculatorInputs,
   result: CalculatorResult,
 ): readonly string[] {
   const { premium_needed, max_monthly_income, monthly_income_including_state_pension, basis } = result
-  const { capped, statePensionAge, reliefCeiling } = basis
+  const { capped, statePensionAge } = basis
   const beyond: string | false = beyondRelief(result) ?? false
-  const early = retirement_age < statePensionAge
   const untilThen = `between age ${retirement_age} and ${statePensionAge}, before the State Pension begins`
   return [
     capped.premium &&
@@ -209,16 +209,31 @@ export function resultNotes(
       !basis.capped.wanted &&
       !basis.bridgeShortfall &&
       `You save enough for this already: ${perMonth(todaySave)} leads to ${perMonth(monthly_income_including_state_pension)}.`,
-    early &&
-      !basis.bridgeShortfall &&
-      `You'd retire before the State Pension begins at ${statePensionAge}. Your fund covers those years, so we count a full State Pension as ${perMonth(basis.statePensionShare)}.`,
     capped.income && `We show at most ${perMonth(mostIncome)} of income.`,
     capped.fund && mostCounted(basis.threshold, basis.lawful),
-    reliefCeiling !== undefined &&
-      `At your age tax relief stops at ${formatEuroAndCents(reliefCeiling)} per month, or sooner if you earn less than ${formatEuro(basis.lawful.reliefEarnings)} a year. The cost shown takes that into account.`,
     beyond,
   ].filter((note) => note !== false)
 }
+
+/** How the figures came about. */
+export function resultBackground(
+  { retirement_age }: Pick<CalculatorInputs, 'retirement_age'>,
+  result: CalculatorResult,
+): readonly string[] {
+  const { statePensionAge, reliefCeiling, ...basis } = result.basis
+  return [
+    retirement_age < statePensionAge &&
+      !basis.bridgeShortfall &&
+      `You'd retire before the State Pension begins at ${statePensionAge}. Your fund covers those years, so we count a full State Pension as ${perMonth(basis.statePensionShare)}.`,
+    reliefCeiling !== undefined &&
+      `At your age tax relief stops at ${formatEuroAndCents(reliefCeiling)} per month, or sooner if you earn less than ${formatEuro(basis.lawful.reliefEarnings)} a year. The cost shown takes that into account.`,
+  ].filter((note) => note !== false)
+}
+
+export const resultNotes = (inputs: CalculatorInputs, result: CalculatorResult): readonly string[] => [
+  ...resultCautions(inputs, result),
+  ...resultBackground(inputs, result),
+]
 
 /** The chart of the fund, and the table behind it. `written` values come from the page. */
 export const chart = {

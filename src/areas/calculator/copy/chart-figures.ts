@@ -3,7 +3,7 @@
  * they are loaded after them.
  */
 export const readout = {
-  hint: 'Touch or point at the chart to read a year, or use the arrow keys.',
+  hint: 'Touch the chart, or use arrow keys, to read a year.',
   year: (age: number): string => `Age ${age}`,
   /** Names of the sliders. */
   fund: 'Read your fund year by year',

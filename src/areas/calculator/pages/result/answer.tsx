@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { results as words } from '#areas/calculator/copy/calculator.ts'
-import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { percent, share } from '#ui/charts/chart-geometry.ts'
 import { classNames } from '#ui/class-names.ts'
+import { WarningList } from '#web/layout/warning-list.tsx'
 
 /** What today's saving gives, how far that is from what is wanted, and the three specified figures. */
 export function Answer({ quote, children }: { quote: Quote; children: ReactNode }) {
@@ -38,7 +38,7 @@ export function Answer({ quote, children }: { quote: Quote; children: ReactNode 
           />
         </dl>
         {children}
-        <p className="caption">{shortWarning}</p>
+        <WarningList />
       </div>
     </section>
   )

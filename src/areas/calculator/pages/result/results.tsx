@@ -1,6 +1,11 @@
 import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import { corrected as correctedWords, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
+import {
+  corrected as correctedWords,
+  resultBackground,
+  resultCautions,
+  results,
+} from '#areas/calculator/copy/calculator.ts'
 import { calculatorSteps } from '#areas/calculator/copy/calculator-steps.ts'
 import { quoteBasisTitles } from '#areas/calculator/copy/calculator-warnings.ts'
 import { laterAge } from '#areas/calculator/copy/law-beside.ts'
@@ -10,11 +15,11 @@ import { carryWhatIf } from '#areas/calculator/domain/carry-quote.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { type ResultView, readView, resultViews, writeView } from '#areas/calculator/domain/result-view.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { inTime } from '#web/forms/in-time.ts'
-import { WarningList } from '#web/layout/warning-list.tsx'
 import { Answer } from './answer.tsx'
 import { FundGrowth } from './fund-growth.tsx'
 import { LazyAccordion, ServerHtml, useQuoteBasis } from './lazy-accordion.tsx'
@@ -47,7 +52,8 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
     setDialogLoaded(true)
     setSaving(true)
   }
-  const notes = resultNotes(inputs, result)
+  const cautions = resultCautions(inputs, result)
+  const background = resultBackground(inputs, result)
   const view = readView(new URLSearchParams(useLocation().search))
   return (
     <div className="result columns">
@@ -76,12 +82,21 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
       </div>
       <aside className="result-numbers stack gap-6" aria-label={calculatorSteps.names[0]}>
         {children}
-        {notes.length > 0 ? (
+        {cautions.length > 0 ? (
           <ul className="result-notes rows stack gap-2 bare-list">
-            {notes.map((note) => (
+            {cautions.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
+        ) : null}
+        {background.length > 0 ? (
+          <Accordion summary={results.background}>
+            <div className="stack gap-2 small">
+              {background.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </div>
+          </Accordion>
         ) : null}
       </aside>
       <div className="result-grounds stack gap-6">
@@ -167,7 +182,6 @@ function HowItWorks({ quote, context, children }: HowItWorksProps) {
         render={({ Assumptions }) => <Assumptions quote={quote} context={context} />}
       />
       {children}
-      <WarningList />
       {quoteBasis && dialog ? (
         <quoteBasis.DisclaimerDialog open={dialog === 'open'} onClose={() => setDialog('closed')} quote={quote} />
       ) : null}
