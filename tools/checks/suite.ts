@@ -128,15 +128,15 @@ const types: Step = {
 /** In the order in which they start as cores become free: the longest first, so that none is left for the end. */
 export const steps = {
   build,
+  // Beside the build, which leaves a core idle.
+  unit: vitest('unit', half),
   format: program('format', [biome, 'ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off']),
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   // The browsers, the test runner and the server keep a core more busy than another step.
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half + 1, after: build },
   // In parts, each for whichever place is free: beside the browsers or after them, and none is left for the end.
   ...integrationParts(3),
-  // Not during the build: they would hold the core that the integration tests need as soon as it has ended.
   adapters: { ...vitest('adapters', half), after: build },
-  unit: { ...vitest('unit', half), after: build },
   types,
   deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
 }
