@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { member } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 
@@ -50,4 +51,26 @@ test('an unknown address says so and offers a way on', async ({ page, expectComp
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await page.getByRole('link', { name: 'Go to Síol' }).click()
   await expect(page).toHaveURL('/entry')
+})
+
+test('every page begins at one left edge, that of the logo', async ({ page }) => {
+  const lefts = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.logo, h1, footer p')].map((part) => part.getBoundingClientRect().left),
+    )
+  const look = async (path: string) => {
+    await page.goto(path)
+    for (const [width, edge] of [
+      [390, 20],
+      [1280, 80],
+    ] as const) {
+      await page.setViewportSize({ width, height: 860 })
+      const found = (await lefts()).filter((left) => left < 400)
+      expect(new Set(found.map(Math.round)), `${path} at ${width} px`).toEqual(new Set([edge]))
+    }
+  }
+  for (const path of ['/login', '/auth/action', '/faq', '/scheduler', '/pension-calculator/quote']) await look(path)
+  await member(page)
+  for (const path of ['/', '/fact-find/welcome', '/my-profile/address', '/my-profile/data/delete', '/schedule-call'])
+    await look(path)
 })
