@@ -16,7 +16,6 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { datePart, dateTexts, typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { addDays, formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -26,6 +25,7 @@ import { headOf } from '#web/layout/head-of.ts'
 import './advisers.css'
 import '#web/desk/member.css'
 import { MemberFacts } from '#web/desk/member-head.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import type { Route } from './+types/service-levels'
 
 export const meta = headOf(head)
@@ -98,51 +98,56 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
   )
   return (
     <>
-      <h1 className="desk-title">{words.title}</h1>
-      <p className="muted">{words.text}</p>
-      <Card as="section" className="desk-card">
-        <h2>{words.now}</h2>
-        <MemberFacts facts={now} nothing="" />
-        {versions.length === 0 ? <p className="caption">{words.specified}</p> : null}
-      </Card>
-      <Card as="section" className="desk-card">
-        <h2>{words.change}</h2>
-        {/* A new key shows what was saved. */}
-        <Form key={versions[0]?.key} method="post" className="stack" noValidate>
-          <fieldset className="adviser-choices">
-            <legend>{words.label.unit}</legend>
-            <ChoiceCards id="unit" nameOf={() => 'unit'} choices={words.units} chosen={[shown.unit]} />
-          </fieldset>
-          {boxes('hours')}
-          {boxes('office')}
-          <p className="muted small">{words.legal}</p>
-          {boxes('days')}
-          <p className="muted small">{words.reminders}</p>
-          {boxes('warn')}
-          <DateField
-            id="from"
-            label={words.label.from}
-            nameOf={(part) => datePart('from', part)}
-            texts={shown}
-            error={faults?.from}
-          />
-          <div>
-            <Button busy={busy}>{words.submit}</Button>
-          </div>
-        </Form>
-      </Card>
-      {versions.length === 0 ? null : (
-        <Card as="section" className="desk-card">
-          <h2>{words.history}</h2>
-          {versions.map(({ key, title, detail, lines }) => (
-            <div key={key} className="desk-group">
-              <h3 className="record-small-title">{title}</h3>
-              <p className="caption">{detail}</p>
-              <MemberFacts facts={lines} nothing="" />
+      <div>
+        <h1 className="desk-title">{words.title}</h1>
+        <p className="muted">{words.text}</p>
+      </div>
+      <div className="record record-wide columns columns-late">
+        <Panel title={words.change}>
+          {/* A new key shows what was saved. */}
+          <Form key={versions[0]?.key} method="post" className="stack gap-5" noValidate>
+            <fieldset className="adviser-choices">
+              <legend>{words.label.unit}</legend>
+              <ChoiceCards id="unit" nameOf={() => 'unit'} choices={words.units} chosen={[shown.unit]} row />
+            </fieldset>
+            {boxes('hours')}
+            {boxes('office')}
+            <p className="muted small">{words.legal}</p>
+            {boxes('days')}
+            <p className="muted small">{words.reminders}</p>
+            {boxes('warn')}
+            <DateField
+              id="from"
+              label={words.label.from}
+              nameOf={(part) => datePart('from', part)}
+              texts={shown}
+              error={faults?.from}
+            />
+            <div>
+              <Button size="small" busy={busy}>
+                {words.submit}
+              </Button>
             </div>
-          ))}
-        </Card>
-      )}
+          </Form>
+        </Panel>
+        <div className="stack">
+          <Panel title={words.now}>
+            <MemberFacts facts={now} nothing="" />
+            {versions.length === 0 ? <p className="caption">{words.specified}</p> : null}
+          </Panel>
+          {versions.length === 0 ? null : (
+            <Panel title={words.history}>
+              {versions.map(({ key, title, detail, lines }) => (
+                <div key={key} className="desk-group">
+                  <h3 className="record-small-title">{title}</h3>
+                  <p className="caption">{detail}</p>
+                  <MemberFacts facts={lines} nothing="" />
+                </div>
+              ))}
+            </Panel>
+          )}
+        </div>
+      </div>
     </>
   )
 }
