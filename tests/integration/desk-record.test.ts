@@ -220,14 +220,14 @@ test('the activity is filtered and paged over the whole history, and each entry 
   const check = { actor: 'adviser', uid, action: 'accept_document' } as const
   const names = Array.from({ length: 70 }, (_, count) => `Entry number ${count}.`)
   // Two of each moment, some of them where a page ends.
-  const rows = names.map((note, count) => ({ at: new Date(Date.UTC(2026, 0, 2, 0, count >> 1)), after: { note } }))
-  const oldest = { at: new Date('2026-01-01T12:00:00Z'), after: { document: 'ppsn' } }
+  const rows = names.map((note, count) => ({
+    at: new Date(Date.UTC(2026, 0, 2, 0, count >> 1)),
+    after: JSON.stringify({ note }),
+  }))
+  const oldest = { at: new Date('2026-01-01T12:00:00Z'), after: JSON.stringify({ document: 'ppsn' }) }
   await db
     .insertInto('audit')
-    .values([
-      ...rows.map((row) => ({ ...row, ...edits })),
-      { ...oldest, ...check },
-    ])
+    .values([...rows.map((row) => ({ ...row, ...edits })), { ...oldest, ...check }])
     .execute()
   const record = `/desk/members/${uid}`
   const newest = await desk.get(record)

@@ -7,8 +7,8 @@ test.each([
   ['finish_task', null, { task: 7 }, 'Finished a task', undefined],
   ['record_screening', null, { result: 'nothing found' }, /^Checked the lists/, 'Details'],
   ['change_preference', { post: true }, { post: false }, /^Changed/, '1 change'],
-])('%s of %j to %j is told as %s', (action, before, after, name, title) => {
-  const told = describeRow({ action, before, after })
-  expect(told.name).toMatch(name)
-  expect(told.details?.title).toBe(title)
+])('%s of %j to %j is shown as %s', (action, before, after, name, title) => {
+  const shown = describeRow({ action, before, after })
+  expect(shown.name).toMatch(name)
+  expect(shown.details?.title).toBe(title)
 })

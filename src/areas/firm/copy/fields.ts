@@ -130,7 +130,7 @@ export function settingName(path: string): string | undefined {
   return part === 'partners' ? after(logoWords.partner(Number(which)), label) : label
 }
 
-/** The name of the plan or the provider that a value of several plans belongs to; undefined where there is one subject. */
+/** Of the section with several plans: the plan or the provider that a value belongs to. Undefined elsewhere. */
 export function settingGroup(path: string): string | undefined {
   const [part, which] = path.split('.')
   const plan = pensionPlans.find((each) => each === which)
