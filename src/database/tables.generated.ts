@@ -612,6 +612,16 @@ export interface Migrations {
   ran_at: Generated<Date>;
 }
 
+export interface Openings {
+  asked_at: Date;
+  asked_by: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  id: Generated<Int8>;
+  opened_at: Date | null;
+  opened_by: string | null;
+}
+
 export interface OutsideCalendars {
   added_at: Date;
   address_encrypted: string;
@@ -773,6 +783,11 @@ export interface ServiceLevelSettings {
   settings: Json;
 }
 
+export interface StaffInvitations {
+  email: string;
+  invited_at: Date;
+}
+
 export interface SuspendedWaysIn {
   added_at: Date;
   id: string;
@@ -883,6 +898,7 @@ export interface DB {
   member_requests: MemberRequests;
   members: Members;
   migrations: Migrations;
+  openings: Openings;
   outside_calendars: OutsideCalendars;
   pension_contributions: PensionContributions;
   pension_valuations: PensionValuations;
@@ -899,6 +915,7 @@ export interface DB {
   second_approvals: SecondApprovals;
   service_level_notices: ServiceLevelNotices;
   service_level_settings: ServiceLevelSettings;
+  staff_invitations: StaffInvitations;
   suspended_ways_in: SuspendedWaysIn;
   tasks: Tasks;
   used_login_codes: UsedLoginCodes;

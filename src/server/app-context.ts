@@ -233,6 +233,7 @@ export async function createAppContext(
     law,
     firm,
     catalogue: replacements.catalogue ?? ((version = firm.current()) => catalogueOf(version.settings)),
+    demonstration: config.mode === 'development',
     planTerms: { allowSamples: config.mode === 'development' },
     securityLog: security,
     auditCopy: config.auditCopy ? auditCopy(config.auditCopy, { name: brand.slug, now }) : undefined,

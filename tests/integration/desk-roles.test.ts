@@ -30,6 +30,7 @@ const routes = tableRoutes.filter(({ pattern }) => pattern.startsWith('/desk') &
 const inspectors: readonly Role[] = ['compliance', 'administrator', 'auditor']
 const firmPages = [
   '',
+  '/opening',
   '/edit/:section',
   '/edit/partners',
   '/edit/files',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inviteStaff } from '#areas/firm/flows/opening.ts'
+import { startNotice } from '#server/commands/first-steps.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp(
@@ -27,6 +29,11 @@ test('outbox, gallery and account chooser do not exist in production, not even f
   }
   expect(app.context.chooser).toBeUndefined()
   expect(app.context.identity.providers).toEqual([])
+})
+
+test('a new production is closed to new members, and says to its console how to let the first person in', async () => {
+  expect(await (await behindProxy('/signup')).text()).toContain('Not open to new members yet')
+  expect(await startNotice(app.context)).toContain('npm run adviser -- add EMAIL, and do what it says')
 })
 
 test('before the details of a firm are approved, no public page says that it is regulated', async () => {
@@ -67,6 +74,7 @@ test('behind an https proxy, cookies are secure with the __Host- prefix, and res
     password: 'Abcdef1!',
     confirmPassword: 'Abcdef1!',
   }
+  await inviteStaff(app.context, form.email, { kind: 'server' })
   const page = await behindProxy('/signup', {
     method: 'POST',
     body: new URLSearchParams(form),

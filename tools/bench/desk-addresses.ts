@@ -36,6 +36,7 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/screening': () => [['screening', '/desk/screening']],
   '/desk/service-levels': () => [['service levels', '/desk/service-levels']],
   '/desk/firm': () => [['firm', '/desk/firm']],
+  '/desk/firm/opening': () => [['new members', '/desk/firm/opening']],
   '/desk/firm/edit/:section': file,
   '/desk/firm/edit/partners': file,
   '/desk/firm/edit/files': file,

@@ -229,7 +229,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
 
     finishSocial: (request, settle) =>
       socialClaims.during(request, (readClaims) =>
-        inTransactionUnlessOtherAccount(ambient, async (open) => {
+        inTransactionUnlessRefused(ambient, async (open) => {
           // Another process, or this one before a restart, may have sent the person to the provider.
           await addOpenId?.()
           const response = await auth.handler(request)
@@ -254,12 +254,14 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
           if (!session) {
             const current = await auth.api.getSession({ headers: request.headers })
             const user = current && toIdentityUser(current.user)
-            if (!user || (await settle.linked(await open(), user, from)) !== 'linked') throw new OtherAccount(location)
+            if (!user || (await settle.linked(await open(), user, from)) !== 'linked')
+              throw new NothingWritten('other_account', location)
             return { kind: 'linked', user, location, cookies }
           }
           const user = toIdentityUser(session.user)
           const settled = await settle.signedIn(await open(), user, { ...from, sessionId: session.session.id })
-          if (settled === 'otherAccount') throw new OtherAccount(location)
+          if (settled === 'otherAccount') throw new NothingWritten('other_account', location)
+          if (settled === 'closed') throw new NothingWritten('sign_up_closed', location)
           if (settled === 'open') return { kind: 'signedIn', user, location, cookies }
           await context.internalAdapter.deleteSession(session.session.token)
           const others = cookies.filter((cookie) => !cookie.startsWith(`${cookieName('session_token')}=`))
@@ -276,22 +278,24 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
 }
 
 /** Rolls the transaction back. */
-class OtherAccount extends Error {
+class NothingWritten extends Error {
   readonly location: string
-  constructor(location: string) {
-    super('The provider answered for another account.')
+  readonly code: string
+  constructor(code: string, location: string) {
+    super(code)
+    this.code = code
     this.location = location
   }
 }
 
-async function inTransactionUnlessOtherAccount<Trx extends Executor>(
+async function inTransactionUnlessRefused<Trx extends Executor>(
   ambient: AmbientDatabase<Trx>,
   work: (open: () => Promise<Trx>) => Promise<SocialOutcome>,
 ): Promise<SocialOutcome> {
   try {
     return await ambient.inOwnTransaction(work)
   } catch (error) {
-    if (!(error instanceof OtherAccount)) throw error
-    return { kind: 'failed', error: 'other_account', email: '', location: error.location, cookies: [] }
+    if (!(error instanceof NothingWritten)) throw error
+    return { kind: 'failed', error: error.code, email: '', location: error.location, cookies: [] }
   }
 }

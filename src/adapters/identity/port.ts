@@ -51,7 +51,7 @@ export type SocialReturn = {
   isNew: boolean
 }
 
-export type SocialStep = 'open' | 'askCode' | { emailed: EmailedCode } | 'confirmEmail' | 'otherAccount'
+export type SocialStep = 'open' | 'askCode' | { emailed: EmailedCode } | 'confirmEmail' | 'otherAccount' | 'closed'
 
 /**
  * What we do with a provider's answer, in the transaction that writes it. With 'otherAccount' nothing is written at

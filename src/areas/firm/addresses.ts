@@ -6,6 +6,7 @@ const ofFirm = { read: 'readFirm', change: 'changeFirm' } as const
 
 export const firmAddresses = {
   deskFirm: address('/desk/firm', 'desk/firm.tsx', { ...atDesk, permission: ofFirm }),
+  deskOpening: address('/desk/firm/opening', 'desk/opening.tsx', { ...atDesk, permission: ofFirm }),
   deskLaw: address('/desk/law', 'desk/law-book.tsx', { ...atDesk, permission: ofFirm }),
   deskFirmPartners: address('/desk/firm/edit/partners', 'desk/firm-partners.tsx', { ...atDesk, permission: ofFirm }),
   deskFirmFiles: address('/desk/firm/edit/files', 'desk/firm-files.tsx', { ...atDesk, permission: ofFirm }),

@@ -66,7 +66,8 @@ export const advisers = {
   text: 'Who can use the desk and what they may do there, and who takes calls.',
   add: 'Add somebody',
   email: 'Email of their account',
-  helper: 'They need to sign up and confirm their email first.',
+  helper:
+    'They need to sign up and confirm their email first. While you are closed to new members, add them to let them in.',
   submit: 'Add',
   confirmFirst: 'Someone you add can see every member. Before you change the team, we check that it is you.',
   confirm: "Confirm that it's you",

@@ -1,7 +1,12 @@
 /** Errors of managing advisers and of two-step sign-in. */
+import { href } from 'react-router'
+import { INVITED } from '#areas/account/domain/sign-up-source.ts'
+import { invitationDays } from '#areas/firm/domain/opening.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { AdviserCode, SecondFactorCode } from '#shared/domain/errors.ts'
 
 const adviserTexts: Record<AdviserCode, string> = {
+  adviser_invited: `They have no account yet, and the firm is closed to new members, so we have let this address in for ${formatCount(invitationDays, 'day')}. Ask them to sign up at ${href('/signup')}?${INVITED} and to confirm their email. Then add them again.`,
   adviser_no_account: 'There is no account with this address. Ask them to sign up first.',
   adviser_unverified: 'This address is not confirmed yet. Ask them to open the link in the email we sent them.',
   adviser_already: 'This person already has access to the desk.',

@@ -20,8 +20,9 @@ const never = ''
 const items: Readonly<Record<SetUpItem, Texts>> = {
   firm: {
     name: "The firm's details",
-    done: 'Compliance has approved them, so documents are no longer marked as samples.',
-    missing: 'Compliance has not approved them yet. Until then, every document says that it is a sample.',
+    done: 'They are your own and compliance has approved them, so documents are no longer marked as samples.',
+    missing:
+      'Compliance has not approved details that are your own. Until then, every document says that it is a sample, nothing says that the firm is regulated, and you cannot open to new members.',
     failed: never,
     unknown: never,
   },
@@ -94,6 +95,14 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
     failed: never,
     unknown: 'npm run backup has never run here. If your database service makes backups, try restoring one.',
   },
+  opening: {
+    name: 'Open to new members',
+    done: 'Anyone can create an account. One person can close it again at once.',
+    missing:
+      'Nobody can create an account yet; colleagues can, once you add them in Team. When the rest of this list is done, one person asks to open, and another with the compliance role opens.',
+    failed: never,
+    unknown: never,
+  },
 }
 
 const states: Readonly<Record<SetUpState, string>> = {
@@ -114,7 +123,7 @@ export const setUp = {
   title: 'Before you open',
   text: (open: number): string =>
     open === 0
-      ? 'Everything on this list is in place. You can open to members.'
+      ? `Everything on this list is in place, and ${brand.name} is open to new members.`
       : `${formatCount(open, 'thing')} to do before members can rely on ${brand.name}. The list is checked each time you open it.`,
   progress: (done: number, all: number): string => `${done} of ${all} done`,
   item: (item: SetUpItem): string => items[item].name,
@@ -126,6 +135,7 @@ export const setUp = {
   test: buttons,
   team: 'Open Team',
   firm: 'Open Firm',
+  opening: 'Go to New members',
   unknown: 'Select the button of the part that you want to test.',
   banner: {
     title: 'Not ready for members yet',
@@ -139,4 +149,6 @@ export const setUp = {
   /** In the terminal, when nobody can use the desk. */
   firstSteps: (signUp: string): string =>
     `The desk has no users yet: sign up at ${signUp}, confirm your email, and run npm run adviser -- add EMAIL`,
+  /** Where strangers may not sign up, the command lets the first person in. */
+  firstStepsClosed: 'The desk has no users yet: run npm run adviser -- add EMAIL, and do what it says.',
 } as const

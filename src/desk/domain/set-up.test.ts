@@ -6,6 +6,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const passed = { at: now, passed: true }
 const complete: SetUpFacts = {
   firmConfirmed: true,
+  isOpen: true,
   hasCompliance: true,
   hasHours: true,
   withoutTwoStep: 0,
@@ -21,6 +22,7 @@ test('nothing is open where everything is there; each fact that is missing opens
   expect(openOf({})).toEqual([])
   expect(setUpItems.every((item) => setUpStates(complete, now)[item] === 'done')).toBe(true)
   expect(openOf({ firmConfirmed: false })).toEqual(['firm'])
+  expect(openOf({ isOpen: false })).toEqual(['opening'])
   expect(openOf({ hasCompliance: false })).toEqual(['compliance'])
   expect(openOf({ hasHours: false })).toEqual(['advisers'])
   expect(openOf({ withoutTwoStep: 1 })).toEqual(['twoStep'])

@@ -14,6 +14,7 @@ export const setUpItems = [
   'https',
   'securityLog',
   'backup',
+  'opening',
 ] as const
 export type SetUpItem = (typeof setUpItems)[number]
 
@@ -24,6 +25,8 @@ type PartTest = { at: Date; passed: boolean }
 
 export type SetUpFacts = {
   firmConfirmed: boolean
+  /** New members may come. */
+  isOpen: boolean
   /** Somebody with the role who can open the desk, beside somebody else who can propose settings. */
   hasCompliance: boolean
   /** An adviser with hours in which members can book calls. */
@@ -62,6 +65,7 @@ export function setUpStates(facts: SetUpFacts, now: Date): Readonly<Record<SetUp
     scanner: facts.scannerConfigured ? tested('scanner') : 'missing',
     https: has(facts.https),
     securityLog: has(facts.securityLog),
+    opening: has(facts.isOpen),
     backup: backupAge === undefined ? 'unknown' : has(backupAge <= backupDays * 86_400_000),
   }
 }

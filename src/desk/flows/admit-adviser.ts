@@ -6,6 +6,7 @@
 import { startEpoch } from '#areas/account/flows/recovery/start-epoch.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { officeHours } from '#areas/calls/domain/availability.ts'
+import { inviteStaff, isOpen } from '#areas/firm/flows/opening.ts'
 import { insertAdviser } from '#database/desk/advisers.ts'
 import { countWork, moveWork } from '#database/desk/ownership.ts'
 import { lockAdministrators, lockAdviser, markAdmitted, setAdviser } from '#database/desk/team.ts'
@@ -17,12 +18,13 @@ import { normaliseEmail } from '#shared/domain/text/email.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
-export type AdmissionRefusal = 'adviser_no_account' | 'adviser_unverified' | 'adviser_already'
+export type AdmissionRefusal = 'adviser_no_account' | 'adviser_invited' | 'adviser_unverified' | 'adviser_already'
 
 type Admitted = { by?: DeskActor; roles?: readonly Role[] | undefined }
 
 /**
- * Grants access to the desk. With the role of an adviser they also take calls from then on, in office hours unless
+ * Grants access to the desk, or, to somebody without an account while strangers may open none, the way to an account.
+ * With the role of an adviser they also take calls from then on, in office hours unless
  * other hours were set before. Without `roles`, the first person gets every role needed to start, and everyone after
  * them is an adviser. Starts a credential epoch: sessions from before the admission end.
  */
@@ -33,7 +35,12 @@ export async function admitAdviser(
 ): Promise<Result<void, AdmissionRefusal>> {
   const email = normaliseEmail(address)
   const user = await app.identity.findByEmail(email)
-  if (!user) return fail('adviser_no_account')
+  if (!user) {
+    if (await isOpen(app)) return fail('adviser_no_account')
+    // Nobody could add the first person, or any colleague, before the firm opens.
+    await inviteStaff(app, email, by)
+    return fail('adviser_invited')
+  }
   if (!user.emailVerified) return fail('adviser_unverified')
   return audited(app, by, async (trx, now) => {
     const administrators = await lockAdministrators(trx)

@@ -1,5 +1,6 @@
 /** What a new installation still lacks, and the tests of its parts: each uses the part as the program does. */
 
+import { isOpen } from '#areas/firm/flows/opening.ts'
 import { readSetUp } from '#database/desk/set-up.ts'
 import { setUp as words } from '#desk/copy/set-up.ts'
 import type { SetUpFacts, TestedPart } from '#desk/domain/set-up.ts'
@@ -10,6 +11,7 @@ export async function readSetUpFacts(app: AppContext): Promise<SetUpFacts> {
   return {
     ...(await readSetUp(app.db)),
     firmConfirmed: app.firm.current().confirmed,
+    isOpen: await isOpen(app),
     scannerConfigured: app.scan.active,
     https: app.origin.startsWith('https:'),
     securityLog: app.securityLog.isKept,

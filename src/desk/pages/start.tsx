@@ -74,6 +74,7 @@ const tones: Readonly<Record<SetUpState, TagTone>> = {
 const places: Readonly<Partial<Record<SetUpItem, { href: string; label: string }>>> = {
   firm: { href: href('/desk/firm'), label: words.firm },
   compliance: { href: href('/desk/advisers'), label: words.team },
+  opening: { href: href('/desk/firm/opening'), label: words.opening },
   advisers: { href: href('/desk/advisers'), label: words.team },
 }
 

@@ -2,6 +2,7 @@
 /** For the console: an installation that nobody can administer says at its start what to do. */
 
 import { href } from 'react-router'
+import { isOpen } from '#areas/firm/flows/opening.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import { setUp } from '#desk/copy/set-up.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
@@ -13,5 +14,6 @@ export async function startNotice(app: ServerAppContext): Promise<string | undef
   const team = await listAdvisers(app.db)
   if (team.some(({ active, uid, roles }) => active && uid !== null && hasPermission(roles, 'setUp')))
     return demoSignIns(app)
+  if (!(await isOpen(app))) return setUp.firstStepsClosed
   return setUp.firstSteps(`${app.origin}${href('/signup')}`)
 }

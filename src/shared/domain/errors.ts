@@ -53,6 +53,7 @@ export type SignInCode =
   | 'network-request-failed'
   | 'too-many-requests'
   | 'user-disabled'
+  | 'sign-up-closed'
 
 /** 'too-many-requests' is for attempts that failed; 'rate_limited' for any. */
 export const isRateLimit = (code: string): boolean => code === 'too-many-requests' || code === 'rate_limited'
@@ -125,6 +126,7 @@ export type SignatureCode =
 /** Why a person cannot be made an adviser, or cannot be removed. */
 export type AdviserCode =
   | 'adviser_no_account'
+  | 'adviser_invited'
   | 'adviser_unverified'
   | 'adviser_already'
   | 'adviser_unknown'

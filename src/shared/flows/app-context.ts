@@ -87,6 +87,8 @@ export type AppContext = {
   firm: Firm
   /** The providers and plans, by the settings in use or by another version of them. */
   catalogue: (firm?: FirmInUse) => Catalogue
+  /** Its members are made up: it is always open, and may say what a firm would. */
+  demonstration: boolean
   /** Sample figures in documents are allowed in development only. */
   planTerms: { allowSamples: boolean }
   /** The public origin of the app, without a trailing slash. */

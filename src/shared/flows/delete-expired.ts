@@ -2,6 +2,7 @@
 
 import { usedCodeLifetimeMs } from '#areas/account/domain/sign-in/second-factor.ts'
 import { expireWaysIn } from '#areas/account/flows/recovery/review-ways-in.ts'
+import { invitationDays } from '#areas/firm/domain/opening.ts'
 import { deleteOldCodes } from '#database/accounts/action-codes.ts'
 import { deleteOldChanges } from '#database/accounts/email-changes.ts'
 import { deleteOldRecoveries } from '#database/accounts/factor-recoveries.ts'
@@ -9,6 +10,7 @@ import { deleteOldBrowsers } from '#database/accounts/known-browsers.ts'
 import { deleteOldLimits } from '#database/accounts/rate-limits.ts'
 import { deleteUsedLoginCodes } from '#database/accounts/second-factors.ts'
 import { deleteOldSessions } from '#database/accounts/sessions.ts'
+import { deleteInvitations } from '#database/desk/openings.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { referencedObjects } from '#database/files.ts'
 import { deleteOldExportFiles } from '#database/members/data-exports.ts'
@@ -31,6 +33,7 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   await deleteOldWebhookEvents(app.db, new Date(now.getTime() - 30 * dayMs))
   // Kept for a month after expiry, so that an old link answers "expired" and not "invalid".
   await deleteOldCodes(app.db, new Date(now.getTime() - 30 * dayMs))
+  await deleteInvitations(app.db, new Date(now.getTime() - invitationDays * dayMs))
   await deleteOldImports(app.db, new Date(now.getTime() - importDays * dayMs))
   await deleteOldExportFiles(app.db, new Date(now.getTime() - exportDays * dayMs))
   const oldest = new Date(now)

@@ -20,6 +20,7 @@ import {
   type Unanswered,
 } from '#shared/domain/errors.ts'
 import type { Reason } from '#shared/domain/outcome.ts'
+import { signup } from './signup.ts'
 
 /** The sentence of a code that may be one of ours, spelled with or without its prefix. */
 function sentenceOf(texts: Readonly<Record<string, string>>, code: string): string | undefined {
@@ -41,6 +42,7 @@ const signInTexts: Record<Exclude<SignInCode, 'user-disabled'>, string> = {
   'operation-not-allowed': 'This sign-in method is not enabled',
   'network-request-failed': 'Network error. Please check your connection and try again',
   'too-many-requests': 'Too many failed attempts. Please try again later',
+  'sign-up-closed': signup.closed.error,
 }
 
 const loginFallbacks: Record<SignInMethod, string> = {

@@ -29,6 +29,14 @@ export const signup = {
   agreement: signupAgreement,
   /** Under 'Email already in use'; both carry the address. */
   taken: { text: 'Is this address yours?', signIn: 'Sign in', reset: 'Reset your password' },
+  /** Before the firm opens to new members, and when it has closed. */
+  closed: {
+    title: 'Not open to new members yet',
+    text: `${brand.name} is not taking new members at the moment, so you can't create an account. You can still use the calculator, which needs no account.`,
+    existing: 'If you have an account, it works as before.',
+    calculator: 'Try the calculator',
+    error: "New accounts can't be created at the moment",
+  },
   /** Where a reply must not show whether the address has an account: the same page for everyone. */
   sent: {
     title: 'Check your email',

@@ -7,6 +7,7 @@ import { undoableSince } from '#areas/account/domain/recovery/email-change.ts'
 import { normaliseSignUp, type SignUpInput } from '#areas/account/domain/sign-up.ts'
 import { agreedTerms } from '#areas/account/domain/terms.ts'
 import type { QuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
+import { mayOpenAccount } from '#areas/firm/flows/opening.ts'
 import { hasUndoableChange } from '#database/accounts/email-changes.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
 import { insertMember } from '#database/members/members.ts'
@@ -25,7 +26,7 @@ import { sendVerificationEmail } from './send-verification-email.ts'
  * in.
  */
 export type SignedUp = { kind: 'signedIn'; cookies: string[] } | { kind: 'sentTo'; email: string }
-export type SignUpRefusal = 'email-already-in-use' | 'too-many-requests' | 'rate_limited' | 'password_common'
+export type SignUpRefusal = 'closed' | 'email-already-in-use' | 'too-many-requests' | 'rate_limited' | 'password_common'
 
 /**
  * Expects input that `checkSignUp` accepted. Throws when the account or the profile cannot be written; nothing is
@@ -43,6 +44,7 @@ export async function signUp(
   if (await countAttempts(app, { signUpPerClient: from.client })) return fail('rate_limited')
   if (await countAttempts(app, { signUpPerAddressAndNetwork: inNetwork(email, from.client) }))
     return fail(app.rulebook.revealsAccounts ? 'too-many-requests' : 'rate_limited')
+  if (!(await mayOpenAccount(app, email))) return fail('closed')
   if (await app.leakedPasswords.includes(password)) return fail('password_common')
   const { revealsAccounts } = app.rulebook
   const firstName = capitalise(person.firstName)
@@ -50,7 +52,7 @@ export async function signUp(
 
   const created = await createAccount(app, { email, password, firstName, lastName, goals, ...from })
   if (created.ok) return ok(revealsAccounts ? { kind: 'signedIn', cookies: created.value } : { kind: 'sentTo', email })
-  if (revealsAccounts) return created
+  if (revealsAccounts || created.code === 'closed') return created
   await notifyByEmail(app, email)
   return ok({ kind: 'sentTo', email })
 }
@@ -75,10 +77,14 @@ type NewAccount = {
   source?: string
 }
 
-async function createAccount(app: AppContext, account: NewAccount): Promise<Result<string[], 'email-already-in-use'>> {
+async function createAccount(
+  app: AppContext,
+  account: NewAccount,
+): Promise<Result<string[], 'email-already-in-use' | 'closed'>> {
   const { email, password, firstName, lastName, goals, browser, source } = account
   try {
     return await audited(app, { kind: 'guest' }, async (trx, now) => {
+      if (!(await mayOpenAccount(app, email, trx))) return fail('closed')
       // A former owner of this address may still undo the change that took it off their account.
       const isTaken = await hasUndoableChange(trx, email, undoableSince(now))
       const created = await app.identity.createUser(trx, {

@@ -2,10 +2,11 @@ import { data, Form, href, redirect, useNavigation, useSearchParams } from 'reac
 import { signInMessage, unansweredCodes } from '#areas/account/copy/errors.ts'
 import { head, signup } from '#areas/account/copy/signup.ts'
 import { checkSignUp } from '#areas/account/domain/sign-up.ts'
-import { readSource } from '#areas/account/domain/sign-up-source.ts'
+import { INVITED, readSource } from '#areas/account/domain/sign-up-source.ts'
 import { signUp } from '#areas/account/flows/sign-up.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { readQuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
+import { isOpen } from '#areas/firm/flows/opening.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { rethrowOutage } from '#server/guards/outage.ts'
 import { forVisitor } from '#server/guards.ts'
@@ -34,12 +35,14 @@ const fields = ['email', 'firstName', 'lastName', 'password', 'confirmPassword']
 type Field = (typeof fields)[number]
 const labels = Object.fromEntries(fields.map((field) => [field, signup[field].label])) as Record<Field, string>
 
-type SignUpAnswer = Refusal<Field> & { sentTo?: string; taken?: boolean }
+type SignUpAnswer = Refusal<Field> & { sentTo?: string; taken?: boolean; closed?: boolean }
 
 const messageFor = (code: string): string | undefined => signInMessage({ screen: 'signup', method: 'email', code })
 
-export const loader = forVisitor(async ({ app }) => {
-  return { rulebook: app.rulebook.name }
+/** Only the form is shown by the query of an invitation: whose address was let in is decided with the address. */
+export const loader = forVisitor(async ({ app }, { request }: Route.LoaderArgs) => {
+  const invited = new URL(request.url).searchParams.has(INVITED)
+  return { rulebook: app.rulebook.name, closed: !invited && !(await isOpen(app)) }
 })
 
 export const action = forVisitor(
@@ -55,6 +58,7 @@ export const action = forVisitor(
         const signedUp = await signUp(app, values, from, readQuoteGoals(query))
         if (!signedUp.ok) {
           const { code } = signedUp
+          if (code === 'closed') return refuse<SignUpAnswer>({ closed: true }, 403)
           if (code === 'password_common') return refuse<SignUpAnswer>({ fields: { password: code } })
           const taken = code === 'email-already-in-use'
           return refuse<SignUpAnswer>({ message: messageFor(code), taken }, isRateLimit(code) ? 429 : 422)
@@ -78,7 +82,7 @@ export const clientAction = notifySignedIn(
   answerUnanswered<SignUpAnswer>((_request, lost) => ({ message: messageFor(unansweredCodes[lost]) })),
 )
 
-export default function SignUp({ loaderData: { rulebook }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { rulebook, closed }, actionData }: Route.ComponentProps) {
   const answer: SignUpAnswer | undefined = actionData ?? undefined
   const rules = useLater(loadRules)
   const checked = useCheckedForm<Field>(rules && ((input) => rules.checkSignUp(input, rulebooks[rulebook])), answer)
@@ -86,6 +90,8 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
   const [query] = useSearchParams()
   const quote = carryQuote(query)
   if (answer?.sentTo) return <Sent email={answer.sentTo} />
+  // A colleague who was let in and typed something wrong keeps the form.
+  if (answer ? answer.closed : closed) return <Closed quote={quote} />
   const field = (name: Field) => ({
     name,
     label: labels[name],
@@ -124,6 +130,23 @@ export default function SignUp({ loaderData: { rulebook }, actionData }: Route.C
       </Form>
       <p>
         {signup.signInPrompt} <TextLink href={href('/login') + quote}>{signup.signIn}</TextLink>
+      </p>
+    </>
+  )
+}
+
+/** While the firm takes no new members. */
+function Closed({ quote }: { quote: string }) {
+  const { closed } = signup
+  return (
+    <>
+      <h1>{closed.title}</h1>
+      <p>{closed.text}</p>
+      <ButtonLink href={href('/pension-calculator') + quote} full>
+        {closed.calculator}
+      </ButtonLink>
+      <p>
+        {closed.existing} <TextLink href={href('/login')}>{signup.signIn}</TextLink>
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { type FirmRefusal, head, longestNote, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { sectionName, settingName } from '#areas/firm/copy/fields.ts'
+import { opening } from '#areas/firm/copy/opening.ts'
 import { type FirmSection, fieldsOf } from '#areas/firm/domain/firm-settings.ts'
 import { isWaiting } from '#areas/firm/domain/firm-versions.ts'
 import { beginDraft, dropDraft, findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
@@ -131,6 +132,11 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
                 <a className="target" href={href('/terms-of-business')}>
                   {words.use.terms}
                 </a>
+              </li>
+              <li>
+                <TextLink className="target" href={href('/desk/firm/opening')}>
+                  {opening.link}
+                </TextLink>
               </li>
             </ul>
           </Panel>

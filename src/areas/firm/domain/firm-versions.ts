@@ -14,7 +14,7 @@ export type FirmInUse = {
   version: number
   /** A second person with the compliance role approved it, and no value that names a firm is the sample's. */
   confirmed: boolean
-  /** Pages, emails and documents may say that the firm is regulated: the values are its own, or it is a demonstration. */
+  /** Pages, emails and documents may say that the firm is regulated: it is its own, or this is a demonstration. */
   regulated: boolean
   settings: FirmSettings
 }

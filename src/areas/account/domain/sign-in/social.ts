@@ -11,6 +11,7 @@ const meanings: Readonly<Record<string, SignInCode>> = {
   signup_disabled: 'operation-not-allowed',
   temporarily_unavailable: 'network-request-failed',
   USER_DISABLED: 'user-disabled',
+  sign_up_closed: 'sign-up-closed',
   other_account: 'credential-already-in-use',
 }
 

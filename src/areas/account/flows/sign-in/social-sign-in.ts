@@ -9,6 +9,7 @@ import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked
 import { sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { setUpNewUser } from '#areas/account/flows/set-up-new-user.ts'
 import { readQuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
+import { mayOpenAccount } from '#areas/firm/flows/opening.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
 import { endSession } from '#database/accounts/sessions.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
@@ -69,6 +70,7 @@ export async function finishSocialSignIn(
     async signedIn(trx, user, from) {
       const query = new URL(from.done, app.origin).searchParams
       if (query.has(REAUTHENTICATES) && user.uid !== current?.uid) return 'otherAccount'
+      if (from.isNew && !(await mayOpenAccount(app, user.email, trx))) return 'closed'
       const newUser = { ...from.claims, goals: readQuoteGoals(query), source: readSource(query) }
       asksName = (await setUpNewUser(app, trx, user, newUser)).asksName
       if (current) await endSession(trx, current.sessionId)

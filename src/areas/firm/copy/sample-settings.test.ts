@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { initialFirm, sampleBeside, sampleFirm } from '#areas/firm/copy/sample-settings.ts'
-import { ownValues } from './firm.fixture.ts'
-import { withValues } from './firm-settings.ts'
-import { sampleFields } from './sample-values.ts'
+import { ownValues } from '#areas/firm/domain/firm.fixture.ts'
+import { withValues } from '#areas/firm/domain/firm-settings.ts'
+import { sampleFields } from '#areas/firm/domain/sample-values.ts'
+import { initialFirm, sampleBeside, sampleFirm } from './sample-settings.ts'
 
 const unconfigured = {
   terms: { commission: undefined, charges: { zurich_standard_prsa: undefined, zurich_nonstandard_prsa: undefined } },
