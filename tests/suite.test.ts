@@ -45,3 +45,11 @@ test('a failure does not stop other steps, is printed with its step, and fails t
   expect(printed.join('\n')).toContain('✗ a test of build\n      because')
   expect(printed.at(-1)).toBe('2 passed, 1 failed')
 })
+
+test('a step that needs two places is not overtaken by later ones that need one', async () => {
+  expect(await runSuite([step('lint', 1), step('browsers', 2), step('unit', 1), step('types', 1)], 2)).toBe(true)
+  expect(events).toEqual([
+    ...['lint begins', 'lint ends', 'browsers begins', 'browsers ends'],
+    ...['unit begins', 'types begins', 'unit ends', 'types ends'],
+  ])
+})

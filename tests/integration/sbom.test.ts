@@ -19,7 +19,7 @@ test('it has each dependency in its version, what other platforms install, and n
   const { dependencies, optionalDependencies, devDependencies } = manifest
   const pinned = (packages: Record<string, string>) => Object.entries(packages).map(([name, of]) => `${name}@${of}`)
   expect(named).toEqual(expect.arrayContaining(pinned({ ...dependencies, ...optionalDependencies })))
-  for (const tool of ['knip', 'vitest', '@playwright/test'] as const)
+  for (const tool of ['knip', '@biomejs/biome', '@playwright/test'] as const)
     expect(named).not.toContain(`${tool}@${devDependencies[tool]}`)
 })
 

@@ -168,9 +168,11 @@ export async function runSuite(chosen: Step[], available = places): Promise<bool
   let failed = 0
 
   const isBlocked = ({ after }: Step) => after !== undefined && (waiting.includes(after) || running.has(after))
-  const canStart = (step: Step) => {
+  /** The first that could start, if there are places for it: a smaller one behind it would keep it waiting for good. */
+  const nextStep = () => {
+    const step = waiting.find((each) => !isBlocked(each))
     const busy = [...running.keys()].reduce((sum, each) => sum + each.cores, 0)
-    return !isBlocked(step) && (running.size === 0 || busy + step.cores <= available)
+    return step && (running.size === 0 || busy + step.cores <= available) ? step : undefined
   }
   const start = async (step: Step) => {
     const stepStartedAt = performance.now()
@@ -182,7 +184,7 @@ export async function runSuite(chosen: Step[], available = places): Promise<bool
   }
 
   while (waiting.length + running.size > 0) {
-    for (let next = waiting.find(canStart); next; next = waiting.find(canStart)) {
+    for (let next = nextStep(); next; next = nextStep()) {
       waiting.splice(waiting.indexOf(next), 1)
       running.set(next, start(next))
     }
