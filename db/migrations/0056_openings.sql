@@ -1,4 +1,4 @@
--- Whether strangers may open an account: asked for by one person of the firm, opened by another, closed by any one.
+-- Whether guests may open an account: asked for by one person of the firm, opened by another, closed by any one.
 -- Without a row, or once it is closed, nobody may.
 create table openings (
   id        bigint generated always as identity primary key,
@@ -14,7 +14,7 @@ create table openings (
 );
 create unique index on openings ((true)) where closed_at is null;
 
--- Addresses of colleagues, who may open an account while it is closed to strangers.
+-- Addresses of colleagues, who may open an account while it is closed to other guests.
 create table staff_invitations (
   email      text primary key check (email = lower(email)),
   invited_at timestamptz not null

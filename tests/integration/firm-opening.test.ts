@@ -74,12 +74,12 @@ const ways: Record<string, (email: string) => Promise<boolean>> = {
     (await app.browser().post('/signup?invited', { ...anna, email })).status === 303,
   'a provider': async (email) => !(await byProvider(email)).location.includes('sign-up-closed'),
 }
-const stranger = () => `stranger${clock.now().getTime()}-${count++}@example.ie`
+const newcomer = () => `newcomer${clock.now().getTime()}-${count++}@example.ie`
 let count = 0
 
 async function expectClosed() {
   const before = await counts()
-  for (const [name, way] of Object.entries(ways)) expect([name, await way(stranger())]).toEqual([name, false])
+  for (const [name, way] of Object.entries(ways)) expect([name, await way(newcomer())]).toEqual([name, false])
   expect(await counts()).toEqual(before)
 }
 
@@ -157,7 +157,7 @@ test('two people open once the details are their own, and one closes at once', a
   expect(await choose(carl, 'open')).toContain('Only someone with the compliance role can open')
   await expectClosed()
   for (let times = 0; times < 2; times++) expect(await choose(bea, 'open')).toBe('done')
-  for (const [name, way] of Object.entries(ways)) expect([name, await way(stranger())]).toEqual([name, true])
+  for (const [name, way] of Object.entries(ways)) expect([name, await way(newcomer())]).toEqual([name, true])
   expect((await app.browser().get('/signup')).html).toContain('name="password"')
   expect((await carl.get('/desk/start')).text).toMatch(/Open to new members Anyone can create an account.*?Done/)
 

@@ -280,10 +280,8 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
 /** Rolls the transaction back. */
 class NothingWritten extends Error {
   readonly location: string
-  readonly code: string
   constructor(code: string, location: string) {
     super(code)
-    this.code = code
     this.location = location
   }
 }
@@ -296,6 +294,6 @@ async function inTransactionUnlessRefused<Trx extends Executor>(
     return await ambient.inOwnTransaction(work)
   } catch (error) {
     if (!(error instanceof NothingWritten)) throw error
-    return { kind: 'failed', error: error.code, email: '', location: error.location, cookies: [] }
+    return { kind: 'failed', error: error.message, email: '', location: error.location, cookies: [] }
   }
 }

@@ -1,4 +1,4 @@
-/** Whether strangers may open an account, and the colleagues who may while they may not. */
+/** Whether guests may open an account, and the colleagues who may while others may not. */
 import type { Db, Trx } from '#database/schema.ts'
 
 export type Opening = {

@@ -149,6 +149,6 @@ export const setUp = {
   /** In the terminal, when nobody can use the desk. */
   firstSteps: (signUp: string): string =>
     `The desk has no users yet: sign up at ${signUp}, confirm your email, and run npm run adviser -- add EMAIL`,
-  /** Where strangers may not sign up, the command lets the first person in. */
+  /** Where guests may not sign up, the command lets the first person in. */
   firstStepsClosed: 'The desk has no users yet: run npm run adviser -- add EMAIL, and do what it says.',
 } as const

@@ -23,7 +23,7 @@ export type AdmissionRefusal = 'adviser_no_account' | 'adviser_invited' | 'advis
 type Admitted = { by?: DeskActor; roles?: readonly Role[] | undefined }
 
 /**
- * Grants access to the desk, or, to somebody without an account while strangers may open none, the way to an account.
+ * Grants access to the desk, or, to somebody without an account while guests may open none, the way to an account.
  * With the role of an adviser they also take calls from then on, in office hours unless
  * other hours were set before. Without `roles`, the first person gets every role needed to start, and everyone after
  * them is an adviser. Starts a credential epoch: sessions from before the admission end.

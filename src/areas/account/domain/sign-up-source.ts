@@ -2,7 +2,7 @@
 import { hasQuote, readNamedSource } from '#areas/calculator/domain/carry-quote.ts'
 import { hasComparison } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
 
-/** In the address that a colleague is given: the form is shown while strangers get none. */
+/** In the address that a colleague is given: the form is shown while guests get none. */
 export const INVITED = 'invited'
 
 /** What the link called itself, or else the page that led here. */

@@ -1,4 +1,4 @@
-/** When strangers may open an account: two people of a firm with approved details of its own have opened. */
+/** When guests may open an account: two people of a firm with approved details of its own have opened. */
 import { hasPermission, type Role } from '#desk/domain/permissions.ts'
 
 /** `asked`: one person wants to open, and another has to agree. */

@@ -1,4 +1,4 @@
-/** Opens and closes the firm to strangers, and says whether they may open an account. */
+/** Opens and closes the firm to new members, and says whether a guest may open an account. */
 
 import { checkOpening, invitationDays, type OpeningFault, openingState } from '#areas/firm/domain/opening.ts'
 import { findOpening, insertOpening, inviteAddress, isInvited, setClosed, setOpened } from '#database/desk/openings.ts'
@@ -64,7 +64,7 @@ export const closeFirm = (app: AppContext, { uid, roles }: By): Promise<Result<v
     return changed(ok(undefined), { action: 'close_firm', before: { state: openingState(opening) } })
   })
 
-/** Lets a colleague open an account while strangers may not. */
+/** Lets a colleague open an account while other guests may not. */
 export const inviteStaff = (app: AppContext, email: string, by: DeskActor): Promise<void> =>
   audited(app, by, async (trx, now) => {
     await inviteAddress(trx, normaliseEmail(email), now)
