@@ -27,6 +27,7 @@ import { useOwnElements } from './web/document/own-elements.ts'
 import { isStaticPage, sendsScript } from './web/document/page-script.ts'
 import type { ConnectionLost } from './web/document/retry-read.ts'
 import { TypedValues } from './web/forms/typed-values.ts'
+import { AccentSheet } from './web/layout/accent-sheet.tsx'
 import { firmOfPages } from './web/layout/firm-of-pages.ts'
 import { headOf } from './web/layout/head-of.ts'
 import { HeadingFocus } from './web/layout/heading-focus.tsx'
@@ -91,7 +92,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <style>{styles}</style>
-        <ThemeColour theme={theme} />
+        <AccentSheet accent={firm.accent} />
+        <ThemeColour theme={theme} accent={firm.accent} />
         <Meta />
         <Links />
       </head>

@@ -102,6 +102,7 @@ export async function openVisitors(app: TestApp) {
     document: 'ppsn',
     adviser: caller.id,
     file: 'none.ics',
+    colour: 'none.css',
     change: '1',
     section: 'firm',
     version: '0',

@@ -8,7 +8,9 @@ import { codeOf, isCode, isTest, lineOf, type Source, stringOf } from './source.
 const raw = /(?<![&\w-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i
 /** Copies of the tokens, where custom properties are not supported. */
 const copies = ['src/shared/emails/colours.ts', 'src/shared/documents/colours.ts']
-const homes = ['src/ui/tokens.css', 'src/brand.ts', ...copies]
+/** What text may stand beside a firm's own colour; tests/accent.test.ts compares it with the tokens. */
+const beside = 'src/areas/firm/domain/accent.ts'
+const homes = ['src/ui/tokens.css', 'src/brand.ts', beside, ...copies]
 /** Black in a mask is not a colour on the screen. */
 const masks = /^\s*(-webkit-)?mask(-image)?\s*:/
 

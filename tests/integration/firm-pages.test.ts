@@ -50,6 +50,9 @@ test('a draft is written section by section, proposed, and approved by somebody 
   expect(wrong.html).toContain('2 Oak Street, Cork')
   const oak = { 'firm.legalName': 'Oak Pensions Limited', 'firm.registeredOffice': '2 Oak Street, Cork' }
   expect((await save('firm', oak)).location).toBe('/desk/firm')
+  const dark = await save('firm', { 'firm.accent': '#0A2540' })
+  expect([dark.status, dark.text.includes('Some text on this colour would be hard to read')]).toEqual([422, true])
+  expect((await save('firm', { 'firm.accent': '#90E0EF' })).status).toBe(303)
   const early = await propose()
   expect([early.status, early.text.includes('Some values are still missing')]).toEqual([422, true])
   const ceiling = await save('plans', {
@@ -99,6 +102,15 @@ test('a draft is written section by section, proposed, and approved by somebody 
     expect(shown).toContain(sentence)
   expect(shown).not.toContain('Sample wording')
   expect((await guest.get('/terms-of-business')).html).toContain('href="mailto:office@oak.example"')
+  expect((await guest.get('/entry')).html).toContain('<link rel="stylesheet" href="/accent/90e0ef.css"/>')
+  expect((await guest.get('/embed/calculator')).html).toContain('href="/accent/90e0ef.css"')
+  const sheet = await guest.get('/accent/90e0ef.css')
+  expect([sheet.headers.get('content-type'), sheet.html]).toEqual([
+    'text/css; charset=utf-8',
+    expect.stringContaining('--sun:#90e0ef'),
+  ])
+  for (const wrong of ['0a2540.css', '90E0EF.css', '90e0ef', 'red;x.css'])
+    expect((await guest.get(`/accent/${wrong}`)).status, wrong).toBe(404)
 })
 
 test('an approval keeps the version that it was made from, and its documents are drawn from it again', async () => {
@@ -167,6 +179,7 @@ test('markup in any text is shown as text, in every page, document and email', a
   await member.post('/my-profile/requests', { kind: 'complaint', text: 'Nobody called me back.' })
   const [email] = await emailsTo(app, 'markup@example.ie')
   expect(email?.html).not.toContain('<i>"')
+  expect([email?.html.includes('#90E0EF'), email?.html.includes('#FFD233')]).toEqual([true, false])
 })
 
 test('the file of one installation makes a draft in another, and says by name what it does not know', async () => {

@@ -106,6 +106,7 @@ const openRoutes: Record<string, { why: string; reads: readonly number[]; writes
   '/about': publicPage,
   '/faq': publicPage,
   '/partner-logos/:file': { why: 'at the foot of every page', reads: [404], writes: [405] },
+  '/accent/:colour': { why: 'a style sheet of every page', reads: [404], writes: [405] },
   '/theme': { why: 'light or dark, for a browser and not an account', reads: [303], writes: [303] },
   '/.well-known/security.txt': publicPage,
   '/.well-known/change-password': { why: 'leads to a public page', reads: [302], writes: [405] },

@@ -12,6 +12,8 @@ export const siteAddresses = {
   faq: address('/faq', 'pages/faq.tsx', { guard: 'open', script: 'none', indexed: true }),
   /** At the foot of every page. */
   partnerLogo: address('/partner-logos/:file', 'pages/partner-logo.ts', { guard: 'open' }),
+  /** The firm's accent colour, as a style sheet. */
+  accent: address('/accent/:colour', 'pages/accent.ts', { guard: 'open' }),
   /** Colours are a matter of the browser, not of an account. */
   theme: address('/theme', 'pages/theme.ts', { guard: 'open' }),
   securityTxt: address('/.well-known/security.txt', 'pages/security-txt.ts', { guard: 'open' }),

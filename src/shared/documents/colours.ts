@@ -2,6 +2,8 @@
  * The design tokens for PDFs, as literal values, since a PDF has no custom properties. A test compares them with
  * ui/tokens.css.
  */
+import { tintsOf } from '#areas/firm/domain/accent.ts'
+
 export const day = {
   sun: '#FFD233',
   sunSoft: '#FFE999',
@@ -20,3 +22,16 @@ export const day = {
 } as const
 
 export type Colour = keyof typeof day
+
+/** With the firm's accent colour, where it has one, in place of the yellow and its tints. */
+export function coloursWith(accent: string): Readonly<Record<Colour, string>> {
+  if (accent === '') return day
+  const tints = tintsOf(accent)
+  return {
+    ...day,
+    sun: tints.sun.day,
+    sunSoft: tints['sun-soft'].day,
+    sunWash: tints['sun-wash'].day,
+    sunLine: tints['sun-line'].day,
+  }
+}

@@ -1,6 +1,7 @@
 /** Renders an email: a subject, an HTML part and a text part with the same content. */
 import { unsubscribe } from '#areas/profile/copy/unsubscribe.ts'
 import { emailFrame } from '#shared/copy/email-frame.ts'
+import { day } from './colours.ts'
 import type { EmailContext, EmailDefinition, Picture } from './define-email.ts'
 import { oneLine } from './escape.ts'
 import { renderLayout } from './layout.ts'
@@ -29,11 +30,17 @@ export function renderEmail<Facts extends object>(
   }
   return {
     subject: sheet.subject,
-    html: renderLayout(sheet),
+    html: withAccent(renderLayout(sheet), context.firm.firm.accent),
     text: plainText(sheet),
-    pictures: content.picture ? [content.picture] : [],
+    pictures: content.picture
+      ? [{ ...content.picture, svg: withAccent(content.picture.svg, context.firm.firm.accent) }]
+      : [],
   }
 }
+
+/** The layout, figures and pictures draw with the yellow; the firm's accent colour, if it has one, replaces it. */
+const withAccent = (drawn: string, accent: string): string =>
+  accent === '' ? drawn : drawn.replaceAll(day.sun, accent)
 
 const withPlainName = <Facts extends object>(facts: Facts): Facts =>
   'name' in facts && typeof facts.name === 'string' ? { ...facts, name: oneLine(facts.name) } : facts

@@ -22,6 +22,7 @@ export function firmOfPages(
       logo: logoPicture(logo, name, logoAt),
     })),
     regulated: regulatoryStatement({ regulated, firm: settings.firm }),
+    accent: settings.firm.accent,
     regulators: regulators({ regulated }),
     contact: { email, phone, adviser, adviserEmail },
   }

@@ -4,9 +4,11 @@ import type { Theme } from '#shared/domain/access/theme.ts'
 const darkOnly = '(prefers-color-scheme: dark)'
 
 /** The colour of the browser's own bars: the brand's by day, that of the page by night. */
-export const ThemeColour = ({ theme }: { theme: Theme }) => (
+export const ThemeColour = ({ theme, accent }: { theme: Theme; accent: string }) => (
   <>
-    {theme === 'dark' ? null : <meta name="theme-color" content={brand.yellow} {...onlyOf(theme, `not ${darkOnly}`)} />}
+    {theme === 'dark' ? null : (
+      <meta name="theme-color" content={accent || brand.yellow} {...onlyOf(theme, `not ${darkOnly}`)} />
+    )}
     {theme === 'light' ? null : <meta name="theme-color" content={brand.nightPage} {...onlyOf(theme, darkOnly)} />}
   </>
 )

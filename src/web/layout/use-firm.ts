@@ -14,6 +14,8 @@ export type FirmOfPages = {
   regulated: string
   /** The answer to who regulates the brand and its products. */
   regulators: string
+  /** In place of the yellow; '' for the yellow. */
+  accent: string
   contact: Pick<FirmSettings['contact'], 'email' | 'phone' | 'adviser' | 'adviserEmail'>
 }
 
@@ -23,6 +25,7 @@ export const unknownFirm: FirmOfPages = {
   partners: [footer.marks.partner],
   regulated: '',
   regulators: '',
+  accent: '',
   contact: { email: '', phone: '', adviser: '', adviserEmail: '' },
 }
 

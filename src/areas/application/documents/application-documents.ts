@@ -169,6 +169,7 @@ function sheetOf(signed: SignedRecord, document: ApplicationDocument): Sheet {
     subtitle: documentFrame.for(name),
     subject: contents[document].subject,
     author: documentFrame.author,
+    accent: firm.settings.firm.accent,
     meta: [
       { label: documentFrame.meta.for, value: name },
       { label: documentFrame.meta.date, value: documentFrame.date(at) },

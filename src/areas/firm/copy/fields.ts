@@ -11,6 +11,7 @@ import {
 import { type LogoFault, logoHeight, logoMegabytes, logoSide, logoWidth } from '#areas/firm/domain/logo.ts'
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
 import { type PlanFileFault, planFileBytes, readPlanFileName } from '#areas/recommendations/domain/plans/plan-files.ts'
+import { brand } from '#brand.ts'
 import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import { pensionPlans } from '#shared/domain/member.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -146,6 +147,10 @@ export function fieldLabel(path: string): string {
 const faults: Readonly<Record<Exclude<FirmFault, LogoFault | PlanFileFault>, (path: string) => string>> = {
   missing: () => 'Required',
   too_long: (path) => `At most ${fieldAt.get(path)?.most} characters`,
+  colour: () => `Six digits from 0 to F after #, such as ${brand.yellow}`,
+  accent_dark: () =>
+    'Some text on this colour would be hard to read: its contrast is below 4.5 to 1. Choose a lighter colour.',
+  accent_pale: () => 'This is so pale that buttons could not be told from the page. Choose a stronger colour.',
   no_text: () => 'Only plain text, in one paragraph',
   email: () => 'Must be a valid email',
   phone: () => 'Must be a phone number, such as +353 1 555 0100',

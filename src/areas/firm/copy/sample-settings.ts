@@ -92,6 +92,7 @@ export const noPlan: OtherPlan = {
 const firm: FirmSettings['firm'] = {
   legalName: `${brand.name} Pensions Limited`,
   certificate: '',
+  accent: '',
   companyNumber: '000000',
   registeredOffice: '1 Example Street, Dublin 2',
   directors: 'the directors named at the Companies Registration Office',

@@ -104,6 +104,7 @@ const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice' | 'lo
   phone: 'tel',
   link: 'text',
   website: 'text',
+  colour: 'text',
   percent: 'text',
 }
 
@@ -126,7 +127,7 @@ function Field({ field: { path, kind, label, helper, optional, options = {} }, v
       {...shared}
       type={inputs[kind]}
       inputMode={kind === 'percent' ? 'decimal' : undefined}
-      helper={kind === 'percent' ? words.edit.percent : undefined}
+      helper={kind === 'percent' ? words.edit.percent : helper}
       tags={optional ? [words.edit.optional] : undefined}
       autoComplete="off"
     />

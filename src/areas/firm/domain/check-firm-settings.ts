@@ -6,6 +6,7 @@ import { isAllowedTarget } from '#shared/domain/access/links.ts'
 import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import { checkEmail } from '#shared/domain/text/email.ts'
 import { withoutInvisibleCharacters } from '#shared/domain/text/invisible-characters.ts'
+import { type AccentFault, accentFault } from './accent.ts'
 import { type FieldKind, mostPercent } from './firm-fields.ts'
 import {
   type FieldValue,
@@ -34,6 +35,7 @@ export type FirmFault =
   | 'choice'
   | 'risk_order'
   | 'fixed'
+  | AccentFault
   | LogoFault
   | PlanFileFault
 export type FirmFaults = Readonly<Record<string, FirmFault>>
@@ -59,6 +61,7 @@ const isSecureSite = (value: string): boolean =>
 const kindFaults: Readonly<Partial<Record<FieldKind, (value: string) => FirmFault | undefined>>> = {
   email: (value) => (checkEmail(value) === undefined ? undefined : 'email'),
   phone: (value) => (isPhone(value) ? undefined : 'phone'),
+  colour: accentFault,
   file: (value) => (readPlanFileName(value) ? undefined : 'file_gone'),
   logo: (value) => (drawnSize(value) ? undefined : 'logo_kind'),
   website: (value) => (isSecureSite(value) ? undefined : 'website'),

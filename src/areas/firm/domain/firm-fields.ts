@@ -17,6 +17,7 @@ export type FieldKind =
   | 'phone'
   | 'link'
   | 'website'
+  | 'colour'
   | 'percent'
   | 'choice'
   | 'logo'
@@ -165,6 +166,11 @@ export const ownFields = {
       'Our summary of charges and risks is the Preliminary Disclosure Certificate',
       'Yes only if the providers have confirmed in writing that it stands for their own (S.I. 501 of 2002).',
     ),
+    /** In place of the yellow: accent.ts. */
+    accent: {
+      ...({ kind: 'colour', label: 'Accent colour', most: 7, optional: true, added: '' } as const),
+      helper: 'Six digits after #. Text has to be legible on it, so a light one. Empty: the yellow.',
+    },
   },
   contact: {
     email: own(email('Email')),

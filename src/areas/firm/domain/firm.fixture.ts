@@ -45,7 +45,7 @@ const noPlan: OtherPlan = {
 }
 
 export const completeSettings = {
-  firm: { ...named('firm'), certificate: '' },
+  firm: { ...named('firm'), certificate: '', accent: '' },
   contact: {
     ...named('contact'),
     email: 'hello@oak.example',

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { LogoMark } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { AccentSheet } from '#web/layout/accent-sheet.tsx'
 import { ThemeColour } from '#web/layout/theme-colour.tsx'
 import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
 import { Fault } from './field-slots.tsx'
@@ -34,6 +35,8 @@ export type FormDocumentFrame = {
   origins: readonly string[]
   leave: ExitLink
   theme: Theme
+  /** The firm's accent colour; '' for the yellow. */
+  accent: string
 }
 
 /**
@@ -121,11 +124,12 @@ const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame })
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="robots" content="noindex" />
-      <ThemeColour theme={frame.theme} />
+      <ThemeColour theme={frame.theme} accent={frame.accent} />
       <title>{page.title}</title>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
       <style nonce={frame.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+      <AccentSheet accent={frame.accent} />
     </head>
     <body data-form={frame.formId} data-origins={frame.origins.join(' ')}>
       {frame.framed ? null : (

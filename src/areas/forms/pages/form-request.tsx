@@ -57,7 +57,8 @@ function makeAnswers(
     const origins = [app.config.origin, ...app.config.embedders]
     const theme = themeOf(requestContext, request.headers)
     const { nonce } = requestContext
-    return documentOf({ ...page, title }, { formId, framed, nonce, origins, leave, theme }, { status })
+    const { accent } = app.firm.current().settings.firm
+    return documentOf({ ...page, title }, { formId, framed, nonce, origins, leave, theme, accent }, { status })
   }
   const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
     answer({ children: <ClosingPage {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)

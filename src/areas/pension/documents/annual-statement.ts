@@ -36,6 +36,7 @@ function sheetOf({ name, policy, year, at, firm }: StatementFacts): Sheet {
     subtitle: documentFrame.for(name),
     subject: words.subject,
     author: documentFrame.author,
+    accent: firm.settings.firm.accent,
     meta: [
       { label: documentFrame.meta.for, value: name },
       { label: documentFrame.meta.date, value: documentFrame.date(at) },

@@ -55,6 +55,7 @@ export function sheetFor(
     subtitle: documentFrame.for(record.member.name),
     subject,
     author: documentFrame.author,
+    accent: record.firm.settings.firm.accent,
     meta: [
       { label: documentFrame.meta.for, value: envelope(record.member) },
       { label: documentFrame.meta.date, value: documentFrame.date(at) },

@@ -9,7 +9,7 @@ const icon = (file: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-export const loader = forVisitor(async () => {
+export const loader = forVisitor(async ({ app }) => {
   const manifest = {
     name: brand.name,
     short_name: brand.name,
@@ -18,7 +18,7 @@ export const loader = forVisitor(async () => {
     start_url: href('/'),
     display: 'standalone',
     background_color: brand.page,
-    theme_color: brand.yellow,
+    theme_color: app.firm.current().settings.firm.accent || brand.yellow,
     icons: [icon('icon-192.png', 192), icon('icon-512.png', 512), icon('icon-maskable-512.png', 512, 'maskable')],
   }
   return new Response(JSON.stringify(manifest), {

@@ -14,6 +14,8 @@ export type Sheet = {
   /** The subject in the PDF's metadata. */
   subject: string
   author: string
+  /** In place of the yellow; '' for the yellow. */
+  accent: string
   /** Labels and values side by side under the band of the first page; a value may have several lines. */
   meta: readonly Fact[]
   /** Next to the page number on every page. */

@@ -38,7 +38,7 @@ export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Pr
     },
   }
   const doc = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
-  const pen = createPen(doc)
+  const pen = createPen(doc, sheet.accent)
   const printed: Sheet = { ...sheet, footer: sheet.footer.map((line) => line.replace(FINGERPRINT, fingerprint)) }
   const flow = createFlow(pen, printed)
   drawAll(pen, flow, blocks)

@@ -1,5 +1,5 @@
 /** Draws and measures on the current page, in points from the top left. It knows fonts and colours, not blocks. */
-import { type Colour, day } from '#shared/documents/colours.ts'
+import { type Colour, coloursWith } from '#shared/documents/colours.ts'
 import { type FontName, fonts } from '#shared/documents/fonts.ts'
 
 export type Style = { font: FontName; size: number; leading: number; colour: Colour; even?: boolean; tracking?: number }
@@ -8,7 +8,8 @@ type Align = 'left' | 'right' | 'centre'
 
 export type Pen = ReturnType<typeof createPen>
 
-export function createPen(doc: PDFKit.PDFDocument) {
+export function createPen(doc: PDFKit.PDFDocument, accent: string) {
+  const colours = coloursWith(accent)
   // pdfkit accepts a parsed font, but its types do not say so.
   for (const [name, font] of Object.entries(fonts))
     doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
@@ -20,7 +21,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     characterSpacing: (tracking ?? 0) * size,
     ...(even ? { features: ['tnum' as const] } : {}),
   })
-  const set = ({ font, size, colour }: Style) => doc.font(font).fontSize(size).fillColor(day[colour])
+  const set = ({ font, size, colour }: Style) => doc.font(font).fontSize(size).fillColor(colours[colour])
 
   /** Caches word widths at size 1000, by font and word: words repeat, and layout takes most of the time. */
   const widths = new Map<string, number>()
@@ -117,13 +118,13 @@ export function createPen(doc: PDFKit.PDFDocument) {
     fill(colour: Colour, draw: (doc: PDFKit.PDFDocument) => void, opacity = 1) {
       doc.save().fillOpacity(opacity)
       draw(doc)
-      doc.fill(day[colour]).restore()
+      doc.fill(colours[colour]).restore()
     },
 
     stroke(colour: Colour, width: number, draw: (doc: PDFKit.PDFDocument) => void, opacity = 1) {
       doc.save().lineWidth(width).strokeOpacity(opacity)
       draw(doc)
-      doc.stroke(day[colour]).restore()
+      doc.stroke(colours[colour]).restore()
     },
 
     /** Marks what is drawn as decoration. Never call it inside a tag. */

@@ -19,10 +19,17 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LogoMark } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { AccentSheet } from '#web/layout/accent-sheet.tsx'
 import { WarningList } from '#web/layout/warning-list.tsx'
 import styles from './embed.css?inline'
 
-type Frame = { nonce: string | undefined; origins: readonly string[]; rulebook: CalculatorRules }
+type Frame = {
+  /** The firm's accent colour; '' for the yellow. */
+  accent: string
+  nonce: string | undefined
+  origins: readonly string[]
+  rulebook: CalculatorRules
+}
 
 const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame: Frame }) => {
   const { inputs, corrected, context, quoteQuery } = quote
@@ -38,6 +45,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
         <title>{`${words.title} | ${brand.name}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
         <style nonce={frame.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+        <AccentSheet accent={frame.accent} />
       </head>
       <body data-origins={frame.origins.join(' ')}>
         <main className="embed stack gap-5">

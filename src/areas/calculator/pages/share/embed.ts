@@ -12,6 +12,7 @@ export const loader = forEmbed(({ app, requestContext }, { request }) =>
   embedDocument(readQuote(request, app), {
     nonce: requestContext.nonce,
     rulebook: rulesOf(app.rulebook, app.law.today()),
+    accent: app.firm.current().settings.firm.accent,
     origins: [app.config.origin, ...app.config.calculatorEmbedders],
   }),
 )
