@@ -21,13 +21,13 @@ const member = (query: string) => async (page: Page) => {
   await page.locator('.record-strip').waitFor()
 }
 
-/** The calendar is a frame of its own, which comes after its page. A day is chosen, so that its times are seen too. */
+/** The days are in a frame that comes after its page. A day is chosen, so that its times are seen too. */
 const pickDay = async (page: Page) => {
   const calendar = page.frameLocator('iframe[title^="Calendar"]')
   await calendar
-    .getByRole('link', { name: /\d free times?/ })
+    .getByRole('radio', { name: /\d free times?/ })
     .nth(2)
-    .click()
+    .check()
   await calendar.getByRole('heading', { name: 'Morning' }).waitFor()
   await page.locator('.scheduling').evaluate((part) => part.scrollIntoView())
 }

@@ -123,7 +123,7 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
         ) : (
           <>
             <Banner tone="info">{looksOnly}</Banner>
-            {/* Every form of the page at once, with or without scripts; the guard refuses what is posted all the same. */}
+            {/* Every form at once, with or without scripts; the guard refuses what is posted all the same. */}
             <fieldset disabled className="desk-looks-only">
               <Outlet />
             </fieldset>
