@@ -18,17 +18,20 @@ export const faultsOf = (page: Page): Promise<string[]> =>
     if (root.scrollWidth > root.clientWidth)
       faults.add(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px`)
 
-    const hidden = (element: Element): boolean => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return true
-      return false
+    /** Whether it is so of the element or of one that it is in. Each is asked once: a style is slow to read. */
+    const within = (isSo: (style: CSSStyleDeclaration) => boolean) => {
+      const known = new Map<Element, boolean>()
+      const ask = (element: Element | null): boolean => {
+        if (element === null || element === document.body) return false
+        const answer = known.get(element) ?? (isSo(getComputedStyle(element)) || ask(element.parentElement))
+        known.set(element, answer)
+        return answer
+      }
+      return ask
     }
+    const hidden = within(({ clipPath }) => clipPath.startsWith('inset(50%'))
     /** Inside something that scrolls by itself: a wide table, a row of links. */
-    const scrolls = (element: Element): boolean => {
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
-      return false
-    }
+    const scrolls = within(({ overflowX }) => /auto|scroll/.test(overflowX))
     const range = document.createRange()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -65,8 +68,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       if (
         !(element instanceof HTMLElement) ||
         element.clientHeight <= 1 ||
-        element.closest('.rings, textarea, select, iframe') ||
-        hidden(element)
+        element.closest('.rings, textarea, select, iframe')
       )
         continue
       const { overflowX, overflowY } = getComputedStyle(element)
@@ -76,6 +78,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         !clips(overflowY, element.scrollHeight - element.clientHeight)
       )
         continue
+      if (hidden(element)) continue
       // Decorations may be cut; words may not.
       const box = element.getBoundingClientRect()
       const inside = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
