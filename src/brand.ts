@@ -1,6 +1,20 @@
-/** The name and look of the product, which another firm edits. */
+/** Of an installation whose firm has approved no trading name, and of the samples and commands. */
+export const defaultName = 'Síol'
+
+/**
+ * The trading name that the firm approved. One firm runs one installation, so it is a fact of the process: the start
+ * reads it before it loads the program (tools/scripts/trading-name.ts), threads inherit it, and a browser has it from
+ * the document. A name that is approved later is in force from the next start.
+ */
+const approved =
+  typeof document === 'undefined' ? process.env.TRADING_NAME : document.documentElement.dataset.tradingName
+
+/** The trading name in a version of the settings: for documents, which are drawn again from their version. */
+export const tradingNameOf = ({ tradingName }: { tradingName: string }): string => tradingName || defaultName
+
+/** The name and look of the product. */
 export const brand = {
-  name: 'Síol',
+  name: approved || defaultName,
   slug: 'siol',
   tagline: 'A pension from one euro a day',
   /** Also the theme colour. Equal to --sun in ui/tokens.css, which tests/architecture checks. */

@@ -1,4 +1,4 @@
-/** Reads the environment once, validates it and freezes it. The only file that reads process.env. */
+/** Reads the environment once, validates it and freezes it. The only file that reads process.env, but for brand.ts. */
 import { type EmbeddedFormId, embeddedForms } from './areas/forms/domain/exchange/embedded-forms.ts'
 import { type ConfiguredTerms, readTerms } from './areas/recommendations/domain/plans/plan-terms.ts'
 import type { AppleProvider, CalendlySettings, HostedFormSettings, OidcProvider, S3Store } from './service-settings.ts'

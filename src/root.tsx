@@ -17,6 +17,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { NotFound } from './areas/site/pages/not-found.tsx'
+import { brand } from './brand.ts'
 import { themeOf } from './server/guards/theme.ts'
 import { requestContextOf } from './server/guards.ts'
 import { notFoundMeta } from './shared/copy/head.ts'
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { styles, speculationRules } = useOwnElements()
   const scripted = useSendsScript()
   return (
-    <html lang="en-IE" data-theme={theme}>
+    <html lang="en-IE" data-theme={theme} data-trading-name={brand.name}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

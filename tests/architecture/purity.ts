@@ -28,9 +28,12 @@ const chanceNames = [
   'webcrypto',
 ]
 
+/** The trading name is there before anything is loaded, so that sentences have it. */
+const readers = ['src/config.ts', 'src/brand.ts']
+
 export function checkEnvironment(sources: Source[]): string[] {
   return sources
-    .filter((source) => isCode(source) && source.path !== 'src/config.ts')
+    .filter((source) => isCode(source) && !readers.includes(source.path))
     .flatMap((source) =>
       codeOf(source)
         .twigs.filter(readsEnvironment)

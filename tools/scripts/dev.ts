@@ -7,6 +7,7 @@ import { brand } from '../../src/brand.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from './database.ts'
 import { listenRefusal, runUntilStopped } from './run-until-stopped.ts'
+import { readTradingName } from './trading-name.ts'
 import '../checks/project-root.ts'
 
 type Source = typeof import('../../src/server/app.ts')
@@ -30,9 +31,10 @@ await runUntilStopped(async (onStop) => {
     return ssr.runner.import('/src/server/app.ts')
   }
 
-  const source = await load()
   const database = await openDatabase(config)
   onStop(database.stop)
+  await readTradingName(database.url)
+  const source = await load()
   await source.migrate(database.directUrl)
   // Opens connections and jobs once; only the code that uses them is reloaded.
   const context = await source.createAppContext({ ...config, databaseUrl: database.url })

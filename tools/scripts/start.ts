@@ -1,18 +1,20 @@
 /** npm start: builds if needed, then runs the program with everything it needs, in as many processes as configured. */
 import { brand } from '../../src/brand.ts'
 import { readConfig } from '../../src/config.ts'
-import { loadProgram } from '../build/load-program.ts'
+import { ensureBuilt } from './build.ts'
 import { startCluster } from './cluster/primary.ts'
 import { openDatabase } from './database.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { startServer } from './start-server.ts'
 import { step, whatTookLong } from './steps.ts'
+import { loadNamed } from './trading-name.ts'
 
 await runUntilStopped(async (onStop, onHangUp) => {
   const config = readConfig(process.env)
-  const program = await loadProgram()
+  await ensureBuilt()
   const database = await step('Starting the database', () => openDatabase(config))
   onStop(database.stop)
+  const program = await loadNamed(database.url)
   await step('Migrating the database', () => program.migrate(database.directUrl))
 
   const settings = { ...config, databaseUrl: database.url }

@@ -5,7 +5,7 @@ import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { brand } from '#brand.ts'
+import { tradingNameOf } from '#brand.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { regulatoryStatement } from './regulatory-statement.ts'
 
@@ -40,7 +40,11 @@ export const yourDisclosure: Readonly<Record<DisclosureKind, string>> = {
 }
 
 export const documentFrame = {
-  author: brand.name,
+  /** What a sheet has of the firm, from the settings that the document is made from. */
+  letterhead: ({ settings: { firm } }: Pick<FirmInUse, 'settings'>): { author: string; accent: string } => ({
+    author: tradingNameOf(firm),
+    accent: firm.accent,
+  }),
   for: (name: string): string => `For ${name}`,
   meta: { for: 'Prepared for', date: 'Date', adviser: 'Your adviser', reference: 'Reference' },
   /** '21 November 2026', on an Irish calendar. */

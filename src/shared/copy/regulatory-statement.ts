@@ -4,19 +4,21 @@
  */
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
-import { brand } from '#brand.ts'
+import { brand, tradingNameOf } from '#brand.ts'
 
 /** What the statement names of the firm's settings. */
 export type RegulatedFirm = Pick<FirmInUse, 'regulated'> & {
-  firm: Pick<FirmSettings['firm'], 'legalName' | 'centralBankNumber'>
+  firm: Pick<FirmSettings['firm'], 'legalName' | 'tradingName' | 'centralBankNumber'>
 }
 
 const notApproved = `The firm behind ${brand.name} has not approved its details yet.`
 
 /** The full legal name, the trading name and the number in the register. */
-export const regulatoryStatement = ({ regulated, firm: { legalName, centralBankNumber } }: RegulatedFirm): string => {
+export const regulatoryStatement = ({ regulated, firm }: RegulatedFirm): string => {
   if (!regulated) return notApproved
-  const name = legalName === '' || legalName === brand.name ? brand.name : `${legalName}, trading as ${brand.name},`
+  const { legalName, centralBankNumber } = firm
+  const trading = tradingNameOf(firm)
+  const name = legalName === '' || legalName === trading ? trading : `${legalName}, trading as ${trading},`
   const number = centralBankNumber === '' ? '' : ` (number ${centralBankNumber})`
   return `${name} is regulated by the ${brand.regulator}${number}.`
 }

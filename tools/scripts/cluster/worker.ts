@@ -2,9 +2,9 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../../../src/config.ts'
-import { loadBuilt } from '../../build/load-built.ts'
 import { exitWithError } from '../exit-with-error.ts'
 import { startServer } from '../start-server.ts'
+import { loadNamed } from '../trading-name.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** The longest upload may take two minutes (server/listen.ts). */
@@ -35,7 +35,7 @@ let started: Promise<void> = Promise.resolve()
 
 async function start(databaseUrl: string): Promise<void> {
   const config = readConfig(process.env)
-  const program = await loadBuilt()
+  const program = await loadNamed(databaseUrl)
   const server = await startServer(program, { ...config, databaseUrl }, (stop) => stops.push(stop))
   drain = server.drain
   await send({ kind: 'ready', signIns: server.signIns })

@@ -19,7 +19,7 @@ import {
 } from '#areas/application/domain/application-summary.ts'
 import type { SignedPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
-import { brand } from '#brand.ts'
+import { tradingNameOf } from '#brand.ts'
 import { coolingOffRule } from '#shared/copy/cooling-off.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import type { Block, Fact, Sheet } from '#shared/documents/kit/block.ts'
@@ -48,7 +48,8 @@ const application = {
 const certificate = {
   title: 'Signing certificate',
   subject: 'Who signed the application, when, from where, and what',
-  lead: `${brand.name} recorded this when the application was signed. Anyone who has the application can use it to check that not a word has changed since.`,
+  lead: (tradingName: string): string =>
+    `${tradingName} recorded this when the application was signed. Anyone who has the application can use it to check that not a word has changed since.`,
   who: 'Who signed',
   name: 'Name, as typed',
   account: 'Account, with confirmed email',
@@ -116,7 +117,7 @@ const declarationBlocks = ({ name, at, version, texts }: SignedPlanDeclaration):
 ]
 
 const certificateBlocks = (signed: SignedRecord): readonly Block[] => [
-  { kind: 'text', text: certificate.lead, look: 'lead' },
+  { kind: 'text', text: certificate.lead(tradingNameOf(signed.firm.settings.firm)), look: 'lead' },
   { kind: 'heading', text: certificate.who },
   {
     kind: 'facts',
@@ -168,8 +169,7 @@ function sheetOf(signed: SignedRecord, document: ApplicationDocument): Sheet {
     title: contents[document].title,
     subtitle: documentFrame.for(name),
     subject: contents[document].subject,
-    author: documentFrame.author,
-    accent: firm.settings.firm.accent,
+    ...documentFrame.letterhead(firm),
     meta: [
       { label: documentFrame.meta.for, value: name },
       { label: documentFrame.meta.date, value: documentFrame.date(at) },

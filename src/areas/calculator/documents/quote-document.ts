@@ -41,8 +41,7 @@ const sheetOf = ({ inputs, context, at, firm }: QuoteFacts): Sheet => ({
   title: words.title,
   subtitle: words.subtitle(inputs.current_age, inputs.retirement_age),
   subject: words.subject,
-  author: documentFrame.author,
-  accent: firm.settings.firm.accent,
+  ...documentFrame.letterhead(firm),
   meta: [{ label: documentFrame.meta.date, value: documentFrame.date(at) }],
   footer: documentFrame.footer(
     { reference: `${words.reference} ${context.year}`, version: 1, fingerprint: FINGERPRINT },

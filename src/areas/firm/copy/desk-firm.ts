@@ -84,6 +84,9 @@ export const firm = {
     initial:
       'The sample that comes with the program. It has not been approved, so documents and the terms say that it is a sample.',
     since: (version: number, on: CalendarDate): string => `Version ${version}, since ${formatDate(on)}.`,
+    /** Of a trading name that was approved since the program started. */
+    restart: (name: string, now: string): string =>
+      `The trading name ${name} is in use from the next restart. Until then pages and emails say ${now}.`,
     terms: 'See the Terms of Business',
   },
   begins: (on: CalendarDate): string => `Begins on ${formatDate(on)}`,

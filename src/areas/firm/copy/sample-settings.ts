@@ -9,7 +9,7 @@ import { type FirmSettings, type OtherPlan, partnerPlaces, planSections } from '
 import { type FirmInUse, initialVersion } from '#areas/firm/domain/firm-versions.ts'
 import type { Figures } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { ConfiguredTerms, PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
-import { brand } from '#brand.ts'
+import { defaultName } from '#brand.ts'
 import { retentionWords } from '#shared/copy/retention.ts'
 import { type LinkName, type Links, linkNames } from '#shared/domain/access/links.ts'
 import { sampleContact } from './sample-contact.ts'
@@ -90,7 +90,8 @@ export const noPlan: OtherPlan = {
 }
 
 const firm: FirmSettings['firm'] = {
-  legalName: `${brand.name} Pensions Limited`,
+  legalName: `${defaultName} Pensions Limited`,
+  tradingName: '',
   certificate: '',
   accent: '',
   companyNumber: '000000',

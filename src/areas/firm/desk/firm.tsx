@@ -7,6 +7,7 @@ import { isWaiting } from '#areas/firm/domain/firm-versions.ts'
 import { beginDraft, dropDraft, findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
 import { missingIn, proposeDraft, sampleIn } from '#areas/firm/flows/settle-version.ts'
 import { baseOf } from '#areas/firm/flows/show-version.ts'
+import { brand, tradingNameOf } from '#brand.ts'
 import { listFirmVersions } from '#database/desk/firm-settings.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -42,6 +43,7 @@ export const loader = forAdviser(async ({ app, lacking }) => {
     mayChange: lacking.length === 0,
     used: used.version,
     since: inUse?.effectiveFrom ? words.use.since(used.version, inUse.effectiveFrom) : words.use.initial,
+    newName: tradingNameOf(used.settings.firm) === brand.name ? undefined : tradingNameOf(used.settings.firm),
     draft: open && {
       version: open.version,
       basedOn: base?.version ?? open.basedOn,
@@ -105,7 +107,7 @@ export const action = forAdviser(
 export const clientAction = refuseUnanswered('intent', 'note', 'seen')
 
 export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
-  const { used, since, draft, history, mayChange } = loaderData
+  const { used, since, newName, draft, history, mayChange } = loaderData
   const answer: Answer | undefined = actionData
   return (
     <>
@@ -122,6 +124,7 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
         <div className="stack">
           <Panel title={words.use.title}>
             <p>{since}</p>
+            {newName === undefined ? null : <p>{words.use.restart(newName, brand.name)}</p>}
             <ul className="bare-list">
               <li>
                 <TextLink className="target" href={href('/desk/firm/versions/:version', { version: String(used) })}>

@@ -155,6 +155,11 @@ export const partnerFields = {
 export const ownFields = {
   firm: {
     legalName: own(line('Legal name')),
+    tradingName: {
+      ...line('Trading name', 30),
+      ...({ optional: true, added: '' } as const),
+      helper: 'What pages, emails and documents call you, in use from the next restart. Empty: the name of the program.',
+    },
     companyNumber: own(line('Company number', 20)),
     registeredOffice: own(line('Registered office', 200)),
     directors: own(line('Directors', 300)),

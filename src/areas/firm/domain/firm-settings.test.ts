@@ -229,6 +229,8 @@ describe('a plan beside the two of the journey', () => {
     expect(withAddedFields(unused)).toEqual(complete)
     expect(withAddedFields(put({ ...values, employerAccess: 'no' }))).toEqual(put({ ...values, employerAccess: 'no' }))
     expect(withAddedFields({ texts: {} })).toEqual({ texts: {} })
+    const { accent: _____, ...named } = complete.firm
+    expect(withAddedFields({ ...complete, firm: named })).toEqual(complete)
     const linked = put({ ...values, 'documents.key': 'https://oak.example/key' })
     expect(withAddedFields(linked)).toEqual(linked)
     expect(differences(whole, linked)).toEqual([

@@ -129,8 +129,8 @@ export const withAddedFields = <T>(content: T): T =>
   firmFields.reduce<T>((all, { path, added, place }) => {
     if (added === undefined || valueAt(content, path) !== undefined) return all
     const keys = path.split('.')
-    const plan = valueAt(all, keys.slice(0, 2).join('.'))
-    if (plan === null || typeof plan !== 'object') return all
+    const holder = valueAt(all, keys.slice(0, Math.min(2, keys.length - 1)).join('.'))
+    if (holder === null || typeof holder !== 'object') return all
     const isEmpty = place !== undefined && !isPlanUsed(content, place)
     return put(all, keys, isEmpty ? '' : added) as T
   }, content)

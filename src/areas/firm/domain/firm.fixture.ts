@@ -45,7 +45,7 @@ const noPlan: OtherPlan = {
 }
 
 export const completeSettings = {
-  firm: { ...named('firm'), certificate: '', accent: '' },
+  firm: { ...named('firm'), certificate: '', accent: '', tradingName: '' },
   contact: {
     ...named('contact'),
     email: 'hello@oak.example',

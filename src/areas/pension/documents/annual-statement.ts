@@ -35,8 +35,7 @@ function sheetOf({ name, policy, year, at, firm }: StatementFacts): Sheet {
     title: words.title(year.year),
     subtitle: documentFrame.for(name),
     subject: words.subject,
-    author: documentFrame.author,
-    accent: firm.settings.firm.accent,
+    ...documentFrame.letterhead(firm),
     meta: [
       { label: documentFrame.meta.for, value: name },
       { label: documentFrame.meta.date, value: documentFrame.date(at) },

@@ -6,7 +6,6 @@
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { isStandard, type Plan, type PlanFile, type PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
-import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
 import { planFileNames } from '#shared/copy/document-frame.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
@@ -245,5 +244,4 @@ export const disclosureDocument = {
     member:
       'If you apply for this plan, we ask you online to declare that you know that no law limits its charges, and that you choose it with that in mind. You sign that declaration before you sign the application, and it is printed in both of its documents.',
   },
-  firm: brand.name,
 } as const

@@ -5,7 +5,6 @@ import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
-import { brand } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
 import { ourDisclosure } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
@@ -61,7 +60,7 @@ export const recommendationDocument = {
     /** Above those for the contribution and the risk rating. */
     shared: 'Whichever of the two you choose',
     words: 'From your adviser',
-    signed: (name: string): string => `${name}, ${brand.name}`,
+    signed: (name: string, tradingName: string): string => `${name}, ${tradingName}`,
   },
 
   facts: {

@@ -5,7 +5,7 @@ import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import type { PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
-import { brand } from '#brand.ts'
+import { brand, tradingNameOf } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
 import { withArticle } from '#shared/copy/format/format-count.ts'
 import { authorisation } from '#shared/copy/regulatory-statement.ts'
@@ -47,7 +47,7 @@ export const termsDocument = {
     heading: 'Who we are',
     rows: [
       { label: 'Name', value: firm.legalName },
-      { label: 'Trading as', value: brand.name },
+      { label: 'Trading as', value: tradingNameOf(firm) },
       { label: 'Registered in Ireland, number', value: firm.companyNumber },
       { label: 'Registered office', value: firm.registeredOffice },
       { label: 'Directors', value: firm.directors },

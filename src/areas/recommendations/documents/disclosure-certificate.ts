@@ -16,6 +16,7 @@ import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFilesOf } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import { tradingNameOf } from '#brand.ts'
 import type { Block } from '#shared/documents/kit/block.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { formatDate, irishYear } from '#shared/domain/time/dates.ts'
@@ -195,7 +196,7 @@ function declaration(record: DocumentRecord, plan: PlanId): readonly Block[] {
           {
             kind: 'signatures' as const,
             lines: [
-              { label: lines.adviser(words.firm), value: adviser.name },
+              { label: lines.adviser(tradingNameOf(record.firm.settings.firm)), value: adviser.name },
               { label: lines.date, value: formatDate(given) },
             ],
           },

@@ -54,8 +54,7 @@ export function sheetFor(
     title,
     subtitle: documentFrame.for(record.member.name),
     subject,
-    author: documentFrame.author,
-    accent: record.firm.settings.firm.accent,
+    ...documentFrame.letterhead(record.firm),
     meta: [
       { label: documentFrame.meta.for, value: envelope(record.member) },
       { label: documentFrame.meta.date, value: documentFrame.date(at) },

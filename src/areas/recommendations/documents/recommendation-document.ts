@@ -25,6 +25,7 @@ import {
 } from '#areas/recommendations/domain/document-record.ts'
 import { hasEmployerAccess } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
+import { tradingNameOf } from '#brand.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { Block, Fact } from '#shared/documents/kit/block.ts'
@@ -145,7 +146,7 @@ function why(record: DocumentRecord): readonly Block[] {
             kind: 'note' as const,
             title: words.why.words,
             texts: draft.words.split(/\n{2,}/),
-            quoted: words.why.signed(adviser.name),
+            quoted: words.why.signed(adviser.name, tradingNameOf(record.firm.settings.firm)),
             tone: 'sun' as const,
           },
         ]),

@@ -22,6 +22,7 @@ import { type PlanFigures, planFigures } from '#areas/recommendations/domain/app
 import { type DocumentRecord, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
 import { barShares, gapParts } from '#areas/recommendations/domain/income-gap.ts'
 import { planDetails } from '#areas/recommendations/domain/plans/products.ts'
+import { tradingNameOf } from '#brand.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
@@ -57,7 +58,7 @@ export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
         : {
             title: words.words,
             texts: draft.words.split(/\n{2,}/),
-            signed: recommendationDocument.why.signed(adviser.name),
+            signed: recommendationDocument.why.signed(adviser.name, tradingNameOf(firm.settings.firm)),
           },
     card: { rows: cardRows(record, figures), note: words.card.note },
     reasons: { heading: words.reasons.heading, groups: groupsFor(record, plan) },

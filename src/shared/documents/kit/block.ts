@@ -13,6 +13,7 @@ export type Sheet = {
   subtitle: string
   /** The subject in the PDF's metadata. */
   subject: string
+  /** The firm's trading name, also beside its mark. */
   author: string
   /** In place of the yellow; '' for the yellow. */
   accent: string

@@ -1,21 +1,22 @@
 /** The sun and rings, for the logo and for the background of a heading. */
-import { brand } from '#brand.ts'
 import { growthRings } from '#ui/marks/growth-rings.ts'
 import { mark } from '#ui/marks/mark.ts'
 import type { Pen, Style } from './pen.ts'
 
 const word: Style = { font: 'bold', size: 15, leading: 18, colour: 'ink', tracking: -0.02 }
 
+type Logo = { name: string; on: 'sun' | 'page'; scale?: number }
+
 /** The mark and the firm's name, vertically centred at `y`. On yellow the sun is white. */
-export function drawLogo(pen: Pen, x: number, y: number, { on, scale = 1 }: { on: 'sun' | 'page'; scale?: number }) {
+export function drawLogo(pen: Pen, x: number, y: number, { name, on, scale = 1 }: Logo) {
   const size = 0.8 * scale
   const middle = x + mark.sun * size
   pen.fill(on === 'sun' ? 'page' : 'sun', (doc) => doc.circle(middle, y, mark.sun * size))
   for (const { radius, dash, turn } of mark.rings)
     drawRing(pen, middle, y, radius * size, mark.line * size, dash, turn, size)
   pen.fill('ink', (doc) => doc.circle(middle, y, mark.seed * size))
-  const name = { ...word, size: word.size * scale }
-  pen.write(brand.name, x + 2 * mark.sun * size + 7 * scale, y + name.size * 0.35, name)
+  const style = { ...word, size: word.size * scale }
+  pen.write(name, x + 2 * mark.sun * size + 7 * scale, y + style.size * 0.35, style)
 }
 
 /** An open ring, starting at the angle `turn`: the first length of `dash` is drawn, the second left out. */

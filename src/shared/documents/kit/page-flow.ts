@@ -40,7 +40,7 @@ export function createFlow(pen: Pen, sheet: Sheet) {
     doc.addPage()
     y = page.top
     pen.decorate(() => {
-      drawLogo(pen, page.left, 46, { on: 'page', scale: 0.72 })
+      drawLogo(pen, page.left, 46, { name: sheet.author, on: 'page', scale: 0.72 })
       pen.write(sheet.title, page.width - page.right, 49, { ...typography.small, colour: 'ink3' }, 'right')
       pen.stroke('line', 0.75, () => doc.moveTo(page.left, 66).lineTo(page.width - page.right, 66))
     }, 'Pagination')
@@ -56,7 +56,7 @@ export function createFlow(pen: Pen, sheet: Sheet) {
     pen.decorate(() => {
       pen.fill('sun', () => doc.rect(0, 0, band.width, band.height))
       drawRings(pen, band, { x: page.width - 86, y: 92 })
-      drawLogo(pen, page.left, 50, { on: 'sun' })
+      drawLogo(pen, page.left, 50, { name: sheet.author, on: 'sun' })
     })
     const titleLines = pen.linesOf(sheet.title, typography.title, 330)
     const top = 142 - titleLines.length * typography.title.leading
