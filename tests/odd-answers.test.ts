@@ -14,7 +14,13 @@ const modules = import.meta.glob<Page>('/src/{areas/*/{pages,desk},desk/pages}/*
 const source = (file: string) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8')
 
 /** They take no posts, or their popups end in a document of their own. */
-const withoutScript = ['/desk', '/desk/audit', '/desk/numbers', '/desk/firm/versions/:version/terms', '/dev/accounts']
+const withoutScript = [
+  '/desk',
+  '/desk/audit',
+  '/desk/numbers',
+  '/desk/firm/versions/:version/page/:page',
+  '/dev/accounts',
+]
 const pages = addresses.filter(
   ({ path, file, script }) =>
     file.endsWith('.tsx') &&

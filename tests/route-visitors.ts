@@ -105,6 +105,7 @@ export async function openVisitors(app: TestApp) {
     colour: 'none.css',
     change: '1',
     section: 'firm',
+    page: 'none',
     version: '0',
     zurich_details: 'zurich_standard',
     provider: 'google',

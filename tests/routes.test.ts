@@ -71,8 +71,9 @@ test('a page sends no script when its address says so and its handle too', () =>
     '/auth/email',
     '/auth/stop-recovery',
     '/cookie-policy',
-    '/desk/firm/versions/:version/terms',
+    '/desk/firm/versions/:version/page/:page',
     '/faq',
+    '/legal/:page/:version',
     '/pension-application/activity-information/success',
     '/pension-calculator',
     '/pension-calculator/embed',
@@ -103,7 +104,7 @@ test('robots.txt keeps search engines from what is no page to find, and what a l
 })
 
 test('a link to a static page is known with or without query, fragment and last slash', () => {
-  for (const href of ['/faq', '/faq/', '/about#mission', '/unsubscribe?key=x', '/desk/firm/versions/3/terms'])
+  for (const href of ['/faq', '/faq/', '/about#mission', '/unsubscribe?key=x', '/desk/firm/versions/3/page/terms'])
     expect(isStaticPage(href), href).toBe(true)
   for (const href of ['/', '/faq/more', '/pension-calculator/calculator', '/desk/firm/versions/3'])
     expect(isStaticPage(href), href).toBe(false)

@@ -38,7 +38,7 @@ const firmPages = [
   '/versions/:version/approve',
 ].map((page) => `/desk/firm${page}`)
 const firmFiles = [
-  'versions/:version/terms',
+  'versions/:version/page/:page',
   'versions/:version/preview/:document',
   'logos/:file',
   'plan-files/:file',

@@ -10,7 +10,7 @@ import { renderPreview } from '#areas/recommendations/documents/generate-documen
 import { findRecord } from '#areas/recommendations/flows/find-record.ts'
 import { exportFirm, importFirm } from '#server/commands/firm-command.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { emailsTo, verifiedMember } from '../accounts.ts'
+import { emailsTo, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { advise } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -74,11 +74,11 @@ test('a draft is written section by section, proposed, and approved by somebody 
   )
 
   // Seen in the real page and document before anybody approves it, and nowhere else.
-  expect((await ann.get(`/desk/firm/versions/${version}/terms`)).text).toContain('Name: Oak Pensions Limited')
+  expect((await ann.get(`/desk/firm/versions/${version}/page/terms`)).text).toContain('Name: Oak Pensions Limited')
   const preview = await ann.get(`/desk/firm/versions/${version}/preview/terms`)
   expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(await terms()).not.toContain('Oak')
-  expect((await guest.get(`/desk/firm/versions/${version}/terms`)).status).toBe(404)
+  expect((await guest.get(`/desk/firm/versions/${version}/page/terms`)).status).toBe(404)
 
   const { seen = '' } = formValues((await ann.get('/desk/firm')).html)
   const sent = [1, 2].map(() => ann.post('/desk/firm', { intent: 'propose', note: 'We have moved.', seen }))
@@ -111,6 +111,58 @@ test('a draft is written section by section, proposed, and approved by somebody 
   ])
   for (const wrong of ['0a2540.css', '90E0EF.css', '90e0ef', 'red;x.css'])
     expect((await guest.get(`/accent/${wrong}`)).status, wrong).toBe(404)
+})
+
+test('a firm writes its own privacy policy and terms, and what somebody agreed to can still be read', async () => {
+  const write = async (section: string, text: string) => {
+    await ann.post('/desk/firm', { intent: 'begin' })
+    const path = section === 'privacy' ? 'texts.ownPrivacy' : 'texts.ownTerms'
+    expect((await save(section, { [path]: text })).location).toBe('/desk/firm')
+    return newest()
+  }
+  await ann.post('/desk/firm', { intent: 'begin' })
+  // The text of the program can be taken over as it is shown, and is then the firm's.
+  const form = await ann.get('/desk/firm/edit/privacy')
+  const [, standard = ''] = /<pre[^>]*>([^<]+)</.exec(form.html) ?? []
+  expect(standard).toContain('# Who is responsible\n\nOak Pensions Limited, trading as S\u00edol')
+  expect((await save('privacy', { 'texts.ownPrivacy': 'x'.repeat(30_001) })).text).toContain('At most 30000 characters')
+  const before = (await guest.get('/privacy-policy')).text
+  const first = await write('privacy', `${'Long. '.repeat(2000)}\r\n\r\n# Who sees it\r\n\r\n- <b>Ann</b>\r\n- Bea`)
+  expect((await save('terms', { 'texts.ownTerms': 'Ours.\n\n# What we do\n\nWe advise.' })).status).toBe(303)
+  expect((await ann.get('/desk/firm')).text).toMatch(/a text of 2,?008 words/)
+  const preview = (page: string) => ann.get(`/desk/firm/versions/${first}/page/${page}`)
+  expect((await preview('privacy')).html).toContain('<li>&lt;b&gt;Ann&lt;/b&gt;</li><li>Bea</li>')
+  expect((await preview('none')).status).toBe(404)
+  expect((await guest.get('/privacy-policy')).text).toBe(before)
+  await propose()
+  expect((await approve(first)).location).toBe('/desk/firm')
+  const shown = await guest.get('/privacy-policy')
+  expect(shown.text).toContain(`Privacy Policy, version ${first}, from 21 November 2026`)
+  expect(shown.html).toContain('<h2>Who sees it</h2><ul><li>&lt;b&gt;Ann&lt;/b&gt;</li><li>Bea</li></ul>')
+  expect(shown.html).not.toContain('Earlier versions')
+  // Who the firm is and what it is paid are not the text's to leave out.
+  expect(await terms()).toMatch(/Ours\. .*Name: Oak Pensions Limited .*What we do We advise\. How we are paid .*1% of/)
+  await signUp(app.browser(), { email: 'agreed@example.ie' })
+  const { terms_version: agreed } = await context.db
+    .selectFrom('members')
+    .select('terms_version')
+    .where('email_address', '=', 'agreed@example.ie')
+    .executeTakeFirstOrThrow()
+  expect(agreed).toMatch(new RegExp(`/${first}$`))
+
+  const second = await write('privacy', 'A shorter one.')
+  await propose()
+  expect((await approve(second)).location).toBe('/desk/firm')
+  const now = await guest.get('/privacy-policy')
+  expect(now.text).toContain('A shorter one.')
+  expect(now.html).toContain(`href="/legal/privacy/${first}"`)
+  expect(now.text).toContain(`Earlier versions Version ${first}, from 21 November 2026`)
+  const old = await guest.get(`/legal/privacy/${first}`)
+  expect(old.text).toContain('Who sees it <b>Ann</b> Bea')
+  expect(old.text).toContain('This text is not in force any more.')
+  expect(old.html).toContain('<meta name="robots" content="noindex"/>')
+  for (const none of ['privacy/0', 'privacy/99', `other/${first}`, `terms/${second}`])
+    expect((await guest.get(`/legal/${none}`)).status, none).toBe(404)
 })
 
 test('an approval keeps the version that it was made from, and its documents are drawn from it again', async () => {
@@ -159,7 +211,7 @@ test('markup in any text is shown as text, in every page, document and email', a
   const pages = [
     await ann.get('/desk/firm'),
     await ann.get(`/desk/firm/versions/${version}`),
-    await ann.get(`/desk/firm/versions/${version}/terms`),
+    await ann.get(`/desk/firm/versions/${version}/page/terms`),
   ]
   expect((await approve(version)).status).toBe(303)
   const member = await verifiedMember(app, 'markup@example.ie')
@@ -175,7 +227,7 @@ test('markup in any text is shown as text, in every page, document and email', a
   const record = await findRecord(context, uid as MemberId, 1)
   if (!record) throw new Error('no record')
   const pdf = await readPdf(await renderPreview({ document: 'recommendation', record }))
-  expect(pdf.text).toContain(`${hostile}, trading as Síol, is regulated`)
+  expect(pdf.text).toContain(`${hostile} is regulated by the Central Bank`)
   await member.post('/my-profile/requests', { kind: 'complaint', text: 'Nobody called me back.' })
   const [email] = await emailsTo(app, 'markup@example.ie')
   expect(email?.html).not.toContain('<i>"')

@@ -145,7 +145,7 @@ test('a logo is for the desk alone until its version is approved, and then at th
   expect([atDesk.response.status, atDesk.response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 
   const { version } = await newest()
-  expect(imagesIn((await ann.get(`/desk/firm/versions/${version}/terms`)).html)).toEqual([
+  expect(imagesIn((await ann.get(`/desk/firm/versions/${version}/page/terms`)).html)).toEqual([
     expect.stringContaining(`src="${shown.desk}"`),
   ])
   const overview = await ann.get('/desk/firm')

@@ -105,6 +105,7 @@ const openRoutes: Record<string, { why: string; reads: readonly number[]; writes
   '/accessibility': publicPage,
   '/about': publicPage,
   '/faq': publicPage,
+  '/legal/:page/:version': { why: 'what somebody agreed to', reads: [404], writes: [405] },
   '/partner-logos/:file': { why: 'at the foot of every page', reads: [404], writes: [405] },
   '/accent/:colour': { why: 'a style sheet of every page', reads: [404], writes: [405] },
   '/theme': { why: 'light or dark, for a browser and not an account', reads: [303], writes: [303] },

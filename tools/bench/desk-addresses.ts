@@ -44,7 +44,7 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/firm/logos/:file': file,
   '/desk/firm/versions/:version': () => [["a version of the firm's settings", '/desk/firm/versions/0']],
   '/desk/firm/versions/:version/approve': file,
-  '/desk/firm/versions/:version/terms': () => [['terms in that version', '/desk/firm/versions/0/terms']],
+  '/desk/firm/versions/:version/page/:page': () => [['terms in that version', '/desk/firm/versions/0/page/terms']],
   '/desk/firm/versions/:version/preview/:document': file,
   '/desk/numbers': () => [12, 26, 52].map((weeks) => [`numbers, ${weeks} weeks`, `/desk/numbers?weeks=${weeks}`]),
   '/desk/numbers.csv': file,

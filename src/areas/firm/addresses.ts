@@ -16,7 +16,7 @@ export const firmAddresses = {
     ...atDesk,
     permission: { read: 'readFirm', change: 'approveFirm' },
   }),
-  deskFirmTerms: address('/desk/firm/versions/:version/terms', 'desk/firm-terms.tsx', {
+  deskFirmTerms: address('/desk/firm/versions/:version/page/:page', 'desk/firm-terms.tsx', {
     guard: 'adviser',
     permission: { read: 'readFirm' },
     script: 'none',

@@ -11,6 +11,7 @@ export const siteAddresses = {
   about: address('/about', 'pages/about.tsx', { guard: 'open', script: 'none', indexed: true }),
   faq: address('/faq', 'pages/faq.tsx', { guard: 'open', script: 'none', indexed: true }),
   /** At the foot of every page. */
+  legalVersion: address('/legal/:page/:version', 'pages/legal-version.tsx', { guard: 'open', script: 'none' }),
   partnerLogo: address('/partner-logos/:file', 'pages/partner-logo.ts', { guard: 'open' }),
   /** The firm's accent colour, as a style sheet. */
   accent: address('/accent/:colour', 'pages/accent.ts', { guard: 'open' }),

@@ -11,13 +11,15 @@ export type FormValues<F extends string> = Record<F | 'intent' | 'popup' | 'from
 
 /**
  * Every named field as text, '' when it was not sent. Refuses files, duplicate and unknown fields, control characters,
- * and texts longer than `fieldCharacters`.
+ * and texts longer than `longest`, in characters.
  */
 export async function readForm<F extends string>(
   request: Request,
   fields: readonly F[],
+  longest = fieldCharacters,
 ): Promise<Result<FormValues<F>, FormRefusal>> {
   const read = await readTexts(request, fields)
+  const isPlain = (value: string): boolean => value.length <= longest && isText(value)
   return read.ok && !Object.values(read.value).every(isPlain) ? fail('invalid_input') : read
 }
 
@@ -43,8 +45,6 @@ export async function readTexts<F extends string>(
   }
   return ok(values as FormValues<F>)
 }
-
-const isPlain = (value: string): boolean => value.length <= fieldCharacters && isText(value)
 
 /** Whether the text has no control characters except tab and line breaks, and no lone surrogates. */
 export const isText = (value: string): boolean =>

@@ -25,6 +25,8 @@ type FormAction<E, A, F extends string, R> = {
   fields: readonly F[]
   /** More fields, whose names are data: they may be missing, and are sent back. */
   also?: (entered: E) => readonly string[]
+  /** The longest text of a field, in characters, where it is more than that of any form. */
+  longest?: number
   /** Fields that are never sent back: passwords and codes. */
   secret?: readonly NoInfer<F>[]
   check?: (values: FormValues<F>, entered: E) => FieldErrors<F>
@@ -38,6 +40,7 @@ export const refuseWith = <T extends object>(refusal: T, status = 422) => data<T
 export function formAction<E, A extends Arguments, F extends string, R>({
   fields: names,
   also,
+  longest,
   secret = [],
   check,
   run,
@@ -48,7 +51,7 @@ export function formAction<E, A extends Arguments, F extends string, R>({
   }
   const handle = async (entered: E, args: A): Promise<R | Refused<F>> => {
     const all = [...names, ...((also?.(entered) ?? []) as F[])]
-    const form = await readForm(args.request, all)
+    const form = await readForm(args.request, all, longest)
     if (!form.ok) return refuseWith<Refusal<F>>({ message: requestMessage(form.code) })
     const values = valuesOf(form.value, all)
     const refuse: Posted<F>['refuse'] = (refusal, status) => refuseWith({ values, ...refusal }, status)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { head as compare } from '#areas/calculator/copy/comparison.ts'
+import { listItems } from '#areas/firm/domain/legal-text.ts'
 import { type LegalPage, ownPages } from '#areas/site/copy/legal.ts'
 import { brand } from '#brand.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
@@ -15,15 +16,17 @@ export const LegalText = ({ page, year, note, children }: LegalTextProps) => (
   <>
     <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <h1>{page.title}</h1>
-      <p className="lead">{page.lead}</p>
+      {page.lead === '' ? null : <p className="lead">{page.lead}</p>}
       {note === undefined ? null : <p className="caption">{note}</p>}
       {page.sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className="stack gap-3" id={heading.toLowerCase().replace(/\W+/g, '-')}>
-          <h2>{heading}</h2>
+        <section
+          key={`${heading} ${paragraphs[0]}`}
+          className="stack gap-3"
+          id={heading.toLowerCase().replace(/\W+/g, '-') || undefined}
+        >
+          {heading === '' ? null : <h2>{heading}</h2>}
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <Linked text={paragraph} />
-            </p>
+            <Paragraph key={paragraph} text={paragraph} />
           ))}
         </section>
       ))}
@@ -32,6 +35,23 @@ export const LegalText = ({ page, year, note, children }: LegalTextProps) => (
     <PageFooter year={year} />
   </>
 )
+
+function Paragraph({ text }: { text: string }) {
+  const items = listItems(text)
+  return items ? (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <Linked text={item} />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p>
+      <Linked text={text} />
+    </p>
+  )
+}
 
 const ownLinks: readonly (readonly [string, string])[] = [
   [ownPages.data, href('/my-profile/data')],

@@ -108,7 +108,7 @@ export const firm = {
   preview: {
     title: 'How it looks',
     text: 'The real page and documents, with these settings, for a made-up member.',
-    page: 'Terms of Business, page',
+    pages: { terms: 'Terms of Business, page', privacy: 'Privacy Policy, page' },
     terms: 'Terms of Business, PDF',
     recommendation: 'Pension Recommendation, PDF',
     disclosure: 'Disclosure Certificate, PDF',

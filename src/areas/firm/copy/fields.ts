@@ -12,6 +12,7 @@ import { type LogoFault, logoHeight, logoMegabytes, logoSide, logoWidth } from '
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
 import { type PlanFileFault, planFileBytes, readPlanFileName } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { brand } from '#brand.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
 import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import { pensionPlans } from '#shared/domain/member.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -56,6 +57,13 @@ const planFileFaults: Readonly<Record<PlanFileFault, string>> = {
   file_gone: 'This file is not stored here. Upload it again.',
 }
 
+/** At the form of a whole text. */
+export const legalWords = {
+  helper:
+    'A line that begins with # is a heading, lines that begin with - are a list, and an empty line ends a paragraph. Everything else is plain text.',
+  standard: 'The text that comes with the program, to begin from',
+} as const
+
 export const planFileWords = {
   text: 'Members open them where the document is named, from the day on which this version begins. A second person approves it first, as every change here.',
   none: 'None yet.',
@@ -85,6 +93,14 @@ const ownSections: Readonly<Record<Exclude<FirmSection, PlanSection>, SectionNam
     text: 'How members reach you, who complaints go to, and who is named where a member has no adviser yet.',
   },
   texts: { title: 'Terms of Business', text: 'The parts of the terms that are your own. Each is one paragraph.' },
+  privacy: {
+    title: 'Privacy Policy, your own',
+    text: 'A whole text in place of the one that comes with the program. Empty: that one, with the values of the firm.',
+  },
+  terms: {
+    title: 'Terms of Business, your own',
+    text: 'A whole text in place of the one that comes with the program. Who you are and how you are paid stay above and below it, from your other settings.',
+  },
   plans: {
     title: 'The two plans of the journey',
     text: 'Their provider, what they charge and what the provider pays you, in percent.',
@@ -180,5 +196,6 @@ export function settingValue(value: FieldValue, path: string): string {
     const named = readPlanFileName(value)
     return named ? `a PDF of ${formatDate(named.on)}` : value
   }
+  if (field?.kind === 'document') return `a text of ${formatCount(value.split(/\s+/).length, 'word')}`
   return field?.kind === 'logo' ? logoWords.picture : (field?.options?.[value] ?? value)
 }

@@ -106,6 +106,8 @@ const firm: FirmSettings['firm'] = {
 }
 
 const texts: FirmSettings['texts'] = {
+  ownPrivacy: '',
+  ownTerms: '',
   market:
     'Our advice is a limited analysis of the market: for PRSAs we recommend only the plans of providers that we have an agreement with. We do not compare them with those of others, and we do not call our advice independent.',
   ties: 'We are under no obligation to place business with any provider.',

@@ -79,11 +79,13 @@ export const FirmPreview = ({ version }: { version: number }) => (
   <Panel title={words.preview.title}>
     <p className="muted">{words.preview.text}</p>
     <ul className="bare-list">
-      <li>
-        <a className="target" href={href('/desk/firm/versions/:version/terms', { version: String(version) })}>
-          {words.preview.page}
-        </a>
-      </li>
+      {(['terms', 'privacy'] as const).map((page) => (
+        <li key={page}>
+          <a className="target" href={href('/desk/firm/versions/:version/page/:page', { version: String(version), page })}>
+            {words.preview.pages[page]}
+          </a>
+        </li>
+      ))}
       {(['terms', 'recommendation', 'disclosure'] as const).map((document) => (
         <li key={document}>
           <a

@@ -1,6 +1,6 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { fieldLabel, sectionName, settingGroup } from '#areas/firm/copy/fields.ts'
+import { fieldLabel, legalWords, sectionName, settingGroup } from '#areas/firm/copy/fields.ts'
 import { writeTyped } from '#areas/firm/domain/check-firm-settings.ts'
 import {
   type FieldValue,
@@ -10,8 +10,11 @@ import {
   isFirmSection,
   valueAt,
 } from '#areas/firm/domain/firm-settings.ts'
+import { longestLegalText } from '#areas/firm/domain/legal-text.ts'
 import { findOpen, saveSection, seenSettings } from '#areas/firm/flows/edit-draft.ts'
+import { standardText } from '#areas/firm/flows/legal-pages.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -40,6 +43,7 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
       value: writeTyped(valueAt(open.content, field.path) as FieldValue),
     })),
     labels: fieldsOf[section].map(({ path }) => ({ path, label: fieldLabel(path) })),
+    standard: section === 'privacy' || section === 'terms' ? standardText(app, open.content, section) : undefined,
   }
 })
 
@@ -48,6 +52,8 @@ const names = [...firmFields.map(({ path }) => path), 'seen']
 export const action = forAdviser(
   formAction({
     fields: names,
+    // A line break is sent as two characters.
+    longest: longestLegalText * 1.2,
     async run({ app, person, values }, { params }: Route.ActionArgs) {
       const { section } = params
       if (!isFirmSection(section)) throw notFoundResponse()
@@ -61,7 +67,7 @@ export const action = forAdviser(
 export const clientAction = refuseUnanswered(...names)
 
 export default function FirmSection({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, text, fields, labels, seen } = loaderData
+  const { title, text, fields, labels, standard, seen } = loaderData
   const answer = actionData as FirmAnswer | undefined
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -72,7 +78,7 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
         {[...new Set(fields.map(({ group }) => group))].map((group) => (
           <Panel key={group} title={group}>
-            <fieldset className="firm-fields stack align-start" aria-label={group}>
+            <fieldset className={standard ? 'stack' : 'firm-fields stack align-start'} aria-label={group}>
               {fields
                 .filter((field) => field.group === group)
                 .map((field) => (
@@ -92,13 +98,18 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
           </Button>
         </div>
       </Form>
+      {standard === undefined ? null : (
+        <Accordion summary={legalWords.standard}>
+          <pre className="firm-standard">{standard}</pre>
+        </Accordion>
+      )}
     </>
   )
 }
 
 type FieldProps = { field: FirmField; value: string; error: string | undefined }
 
-const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'choice' | 'logo' | 'file'>, string>> = {
+const inputs: Readonly<Record<Exclude<FirmField['kind'], 'text' | 'document' | 'choice' | 'logo' | 'file'>, string>> = {
   line: 'text',
   email: 'email',
   phone: 'tel',
@@ -113,6 +124,7 @@ function Field({ field: { path, kind, label, helper, optional, options = {} }, v
   // Partners and files have pages of their own.
   if (kind === 'logo' || kind === 'file') return null
   if (kind === 'text') return <TextArea {...shared} rows={4} />
+  if (kind === 'document') return <TextArea {...shared} rows={24} helper={legalWords.helper} />
   if (kind === 'choice')
     return (
       <SelectField

@@ -1,10 +1,9 @@
 import { href } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
-import { sampleTerms, unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
+import { unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
+import { legalPage } from '#areas/firm/flows/legal-pages.ts'
 import { showVersion } from '#areas/firm/flows/show-version.ts'
-import { soldPlans } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { commissionOf, termSources } from '#areas/recommendations/domain/plans/plan-terms.ts'
-import { terms, termsVersion } from '#areas/site/copy/legal.ts'
+import { legalVersion, ownLegalPages } from '#areas/site/copy/legal.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -22,15 +21,14 @@ export const meta = headOf(head)
 /** The public page as it would be with the settings of this version. */
 export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) => {
   const shown = await showVersion(app, readVersion(params.version))
-  if (!shown) throw notFoundResponse()
+  const name = ownLegalPages.find((each) => each === params.page)
+  if (!shown || !name) throw notFoundResponse()
   const { version, confirmed } = shown.firm
-  const plans = soldPlans(app.catalogue(shown.firm))
-  const commission = commissionOf({ ...app.planTerms, settings: termSources(plans), samples: sampleTerms })
   return {
     banner: words.preview.banner(version),
     year: irishYear(app.now()),
-    page: terms(shown.firm, commission, plans),
-    note: confirmed ? termsVersion(version) : unconfirmedNotice,
+    page: legalPage(app, shown.firm, name),
+    note: confirmed ? legalVersion(name, version) : unconfirmedNotice,
     firm: firmOfPages(shown.firm, (file: string) => href('/desk/firm/logos/:file', { file })),
   }
 })

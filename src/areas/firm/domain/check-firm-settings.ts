@@ -20,6 +20,7 @@ import {
   valueAt,
   withValues,
 } from './firm-settings.ts'
+import { foldLines } from './legal-text.ts'
 import { drawnSize, type LogoFault } from './logo.ts'
 
 export type FirmFault =
@@ -45,6 +46,7 @@ const fold = (typed: string): string => withoutInvisibleCharacters(typed).normal
 
 /** As typed into a form. Text that is no percentage stays text, and is refused by the check. */
 export function readTyped({ kind }: Pick<FirmField, 'kind'>, typed: string): FieldValue {
+  if (kind === 'document') return foldLines(typed)
   const folded = fold(typed)
   if (kind !== 'percent') return folded
   if (folded === '') return null
@@ -71,7 +73,7 @@ const kindFaults: Readonly<Partial<Record<FieldKind, (value: string) => FirmFaul
 function checkText({ kind, most, optional, options }: FirmField, value: string): FirmFault | undefined {
   if (value === '') return optional ? undefined : 'missing'
   if (value.length > most) return 'too_long'
-  if (fold(value) !== value) return 'no_text'
+  if ((kind === 'document' ? foldLines : fold)(value) !== value) return 'no_text'
   if (options) return Object.hasOwn(options, value) ? undefined : 'choice'
   return kindFaults[kind]?.(value)
 }

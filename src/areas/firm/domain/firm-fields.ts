@@ -9,10 +9,12 @@ import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-proje
 import type { LinkName } from '#shared/domain/access/links.ts'
 import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import type { PensionPlan } from '#shared/domain/member.ts'
+import { longestLegalText } from './legal-text.ts'
 
 export type FieldKind =
   | 'line'
   | 'text'
+  | 'document'
   | 'email'
   | 'phone'
   | 'link'
@@ -60,6 +62,10 @@ const claim = (label: string, helper: string) =>
 
 /** What the settings call a document of the provider (plan-files.ts). */
 const file = (label: string) => ({ kind: 'file', label, most: 80, optional: true, added: '' }) as const
+
+/** A whole text, as legal-text.ts reads it. */
+const document = (label: string) =>
+  ({ kind: 'document', label, most: longestLegalText, optional: true, added: '' }) as const
 
 const disclosed = (label: string, helper: string) => ({ ...text(label), optional: true, added: '', helper }) as const
 
@@ -158,7 +164,8 @@ export const ownFields = {
     tradingName: {
       ...line('Trading name', 30),
       ...({ optional: true, added: '' } as const),
-      helper: 'What pages, emails and documents call you, in use from the next restart. Empty: the name of the program.',
+      helper:
+        'What pages, emails and documents call you, in use from the next restart. Empty: the name of the program.',
     },
     companyNumber: own(line('Company number', 20)),
     registeredOffice: own(line('Registered office', 200)),
@@ -197,6 +204,9 @@ export const ownFields = {
     sustainability: text('Sustainable investing'),
     dataProtection: text('Data protection'),
     moneyLaundering: text('Money laundering checks'),
+    /** In place of the text that comes with the program. */
+    ownPrivacy: document('Privacy Policy'),
+    ownTerms: document('Terms of Business'),
   },
   provider: { name: line('Provider'), address: line('Address of the provider', 200) },
   plans: {

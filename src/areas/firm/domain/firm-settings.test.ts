@@ -79,8 +79,8 @@ describe('what is refused', () => {
   })
 
   test('a file without a value, and one with a value that is none of ours, by its path', () => {
-    const { texts, ...rest } = complete
-    expect(Object.keys(checkFirmSettings(rest, { complete: false }))).toEqual(fieldsOf.texts.map(({ path }) => path))
+    const { contact, ...rest } = complete
+    expect(Object.keys(checkFirmSettings(rest, { complete: false }))).toEqual(fieldsOf.contact.map(({ path }) => path))
     const foreign = {
       ...complete,
       firm: { ...complete.firm, vat: '1' },
@@ -228,7 +228,7 @@ describe('a plan beside the two of the journey', () => {
     const unused = { ...complete, otherPlans: complete.otherPlans.map((each, place) => (place === 0 ? free : each)) }
     expect(withAddedFields(unused)).toEqual(complete)
     expect(withAddedFields(put({ ...values, employerAccess: 'no' }))).toEqual(put({ ...values, employerAccess: 'no' }))
-    expect(withAddedFields({ texts: {} })).toEqual({ texts: {} })
+    expect(withAddedFields({ plans: {} })).toEqual({ plans: {} })
     const { accent: _____, ...named } = complete.firm
     expect(withAddedFields({ ...complete, firm: named })).toEqual(complete)
     const linked = put({ ...values, 'documents.key': 'https://oak.example/key' })

@@ -45,6 +45,8 @@ export const firmSections = [
   'firm',
   'contact',
   'texts',
+  'privacy',
+  'terms',
   'plans',
   ...planSections,
   'files',
@@ -72,6 +74,8 @@ const otherPlanIn = (place: number): readonly FirmField[] =>
   fieldsIn(otherPlanFields, `otherPlans.${place}`).map((field) => ({ ...field, place }))
 
 const ofSpecifiedPlans = fieldsIn(ownFields.plans, 'plans')
+const textsOfKind = (kind: 'text' | 'document') =>
+  fieldsIn(ownFields.texts, 'texts').filter((each) => each.kind === kind)
 const isFile = ({ kind }: FirmField): boolean => kind === 'file'
 const withoutFiles = (fields: readonly FirmField[]): readonly FirmField[] => fields.filter((field) => !isFile(field))
 
@@ -83,7 +87,9 @@ const otherPlanSections = Object.fromEntries(
 export const fieldsOf: Readonly<Record<FirmSection, readonly FirmField[]>> = {
   firm: fieldsIn(ownFields.firm, 'firm'),
   contact: fieldsIn(ownFields.contact, 'contact'),
-  texts: fieldsIn(ownFields.texts, 'texts'),
+  texts: textsOfKind('text'),
+  privacy: textsOfKind('document').filter(({ path }) => path === 'texts.ownPrivacy'),
+  terms: textsOfKind('document').filter(({ path }) => path === 'texts.ownTerms'),
   plans: [...fieldsIn(ownFields.provider, 'provider'), ...withoutFiles(ofSpecifiedPlans)],
   ...otherPlanSections,
   // Files have a page of their own, for all plans.

@@ -21,20 +21,20 @@ export type FirmInUse = {
 
 export type ApprovedVersion = { version: number; effectiveFrom: CalendarDate; approvedAt: Date }
 
+/** Of two that begin on one day, the newer is later. */
+export const beginsBefore = (one: ApprovedVersion, other: ApprovedVersion): number =>
+  one.effectiveFrom === other.effectiveFrom
+    ? one.version - other.version
+    : one.effectiveFrom < other.effectiveFrom
+      ? -1
+      : 1
+
 /**
- * The last to begin, also if it has not begun yet; of two that begin on one day, the newer. A new version is made from
+ * The last to begin, also if it has not begun yet. A new version is made from
  * it and replaces it.
  */
 export const lastApproved = (approved: readonly ApprovedVersion[]): ApprovedVersion | undefined =>
-  approved
-    .toSorted((one, other) =>
-      one.effectiveFrom === other.effectiveFrom
-        ? one.version - other.version
-        : one.effectiveFrom < other.effectiveFrom
-          ? -1
-          : 1,
-    )
-    .at(-1)
+  approved.toSorted(beginsBefore).at(-1)
 
 /** In use at that moment; undefined before the first begins. */
 export function versionAt(approved: readonly ApprovedVersion[], at: Date): ApprovedVersion | undefined {

@@ -52,7 +52,7 @@ export const completeSettings = {
     phone: '+353 1 555 0100',
     adviserEmail: 'ann@oak.example',
   },
-  texts: named('texts'),
+  texts: { ...named('texts'), ownPrivacy: '', ownTerms: '' },
   provider: { name: 'Oak Life plc', address: 'Dublin' },
   plans: Object.fromEntries(pensionPlans.map((each) => [each, plan])),
   otherPlans: planSections.map(() => noPlan),

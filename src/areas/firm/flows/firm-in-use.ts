@@ -4,6 +4,7 @@ import { sampleBeside } from '#areas/firm/copy/sample-settings.ts'
 import { withAddedFields } from '#areas/firm/domain/firm-settings.ts'
 import {
   type ApprovedVersion,
+  beginsBefore,
   type FirmInUse,
   initialVersion,
   isWaiting,
@@ -21,6 +22,8 @@ export type Firm = {
   current: () => FirmInUse
   /** A version that is or was in use. Throws for one that never was approved. */
   at: (version: number) => Promise<FirmInUse>
+  /** The approved versions that have begun, oldest first. */
+  begun: () => readonly ApprovedVersion[]
   /** In use at that time. */
   asOf: (at: Date) => Promise<FirmInUse>
   /** The picture of a partner's logo in a version that is or was in use; undefined for every other name. */
@@ -90,6 +93,7 @@ export function watchFirm({ db, now, initial, every, onError }: Parts): Firm {
     at,
     refresh,
     logo,
+    begun: () => approved.filter((each) => !isWaiting(each, irishDate(now()))).toSorted(beginsBefore),
     asOf: (time) => at(versionAt(approved, time)?.version ?? initialVersion),
     watch: () => repeat(refresh, every, onError),
   }

@@ -1,4 +1,5 @@
 /** The Terms of Business, block by block. */
+import { listItems } from '#areas/firm/domain/legal-text.ts'
 import { termsDocument as words } from '#areas/recommendations/copy/terms-document.ts'
 import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
 import type { Block } from '#shared/documents/kit/block.ts'
@@ -17,8 +18,11 @@ export function termsBlocks({
     ...words
       .sections(firm, words.remuneration(settings, terms.commission, catalogue), catalogue)
       .flatMap(({ heading, texts }): readonly Block[] => [
-        { kind: 'heading', text: heading },
-        ...texts.map((text): Block => ({ kind: 'text', text })),
+        ...(heading === '' ? [] : [{ kind: 'heading', text: heading } as const]),
+        ...texts.map((text): Block => {
+          const items = listItems(text)
+          return items ? { kind: 'list', items } : { kind: 'text', text }
+        }),
       ]),
   ]
 }

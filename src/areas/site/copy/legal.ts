@@ -3,7 +3,9 @@
  * members sign up.
  */
 
+import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
+import type { LegalText } from '#areas/firm/domain/legal-text.ts'
 import { type Commission, termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { brand } from '#brand.ts'
@@ -14,7 +16,8 @@ import {
   sessionPeriod,
   themePeriod,
 } from '#shared/copy/format/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import { base, type PageHead, type PageMeta } from '#shared/copy/head.ts'
+import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const termsHead: PageHead = {
   path: '/terms-of-business',
@@ -47,11 +50,34 @@ export const cookiesHead: PageHead = {
 /** The titles of the two pages that a member's rights are at; the pages about them link to both. */
 export const ownPages = { data: 'Your data', requests: 'Complaints and requests' } as const
 
-type Section = { heading: string; paragraphs: readonly string[] }
-export type LegalPage = { title: string; lead: string; sections: readonly Section[] }
+export type LegalPage = LegalText & { title: string }
 
-/** As at the foot of the documents. */
-export const termsVersion = (version: number): string => `Terms of Business, version ${version}`
+/** What a firm may write itself, as a whole. */
+export const ownLegalPages = ['privacy', 'terms'] as const
+export type OwnLegalPage = (typeof ownLegalPages)[number]
+
+export const ownLegalText = ({ texts }: Pick<FirmSettings, 'texts'>, name: OwnLegalPage): string =>
+  name === 'privacy' ? texts.ownPrivacy : texts.ownTerms
+
+export const legalHeads = { privacy: privacyHead, terms: termsHead } as const
+
+export const legalVersionMeta: PageMeta = {
+  title: 'An earlier text',
+  description: `A Privacy Policy or Terms of Business of ${brand.name} as they were in force.`,
+  keywords: base,
+}
+
+/** `since`: undefined at the desk, where a version may not have begun. As at the foot of the documents. */
+export const legalVersion = (name: OwnLegalPage, version: number, since?: CalendarDate): string =>
+  `${legalHeads[name].title}, version ${version}${since === undefined ? '' : `, from ${formatDate(since)}`}`
+
+export const earlierVersions = {
+  title: 'Earlier versions',
+  link: (version: number, since: CalendarDate): string => `Version ${version}, from ${formatDate(since)}`,
+  /** On the page of one. */
+  replaced: 'This text is not in force any more.',
+  current: 'Read the text in force',
+} as const
 
 /** The same text as the member's document; `commission` is undefined while the firm has entered none. */
 export const terms = (

@@ -3,9 +3,10 @@
  * for how long follows the tables that the member's copy and the deletion follow.
  */
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
+import { readLegalText } from '#areas/firm/domain/legal-text.ts'
 import { type DataCategory, dataCategories, keptOf } from '#areas/profile/domain/data-categories.ts'
 import type { KeptRecord } from '#areas/profile/domain/retention.ts'
-import { brand } from '#brand.ts'
+import { tradingNameOf } from '#brand.ts'
 import { capitalise, formatCount } from '#shared/copy/format/format-count.ts'
 import {
   browserPeriod,
@@ -102,14 +103,20 @@ export const categoryText = (category: DataCategory): string => {
   return `${name}: ${what}. Why: ${basis}. Kept ${keptFor(category)}.`
 }
 
-export const privacy = ({ firm, contact }: Pick<FirmSettings, 'firm' | 'contact'>): LegalPage => ({
+/** The firm's own text, where it has written one. */
+export const privacy = (settings: Pick<FirmSettings, 'firm' | 'contact' | 'texts'>): LegalPage => {
+  const { ownPrivacy } = settings.texts
+  return ownPrivacy === '' ? standardPrivacy(settings) : { title: 'Privacy Policy', ...readLegalText(ownPrivacy) }
+}
+
+const standardPrivacy = ({ firm, contact }: Pick<FirmSettings, 'firm' | 'contact'>): LegalPage => ({
   title: 'Privacy Policy',
   lead: 'What we hold about you, why, for how long, and who gets it.',
   sections: [
     {
       heading: 'Who is responsible',
       paragraphs: [
-        `${firm.legalName}, trading as ${brand.name}, ${firm.registeredOffice}. For anything about your data, write to ${contact.email}.`,
+        `${firm.legalName}, trading as ${tradingNameOf(firm)}, ${firm.registeredOffice}. For anything about your data, write to ${contact.email}.`,
       ],
     },
     {

@@ -1,20 +1,16 @@
 import { privacyHead } from '#areas/site/copy/legal.ts'
-import { privacy } from '#areas/site/copy/privacy.ts'
 import { forVisitor } from '#server/guards.ts'
-import { irishYear } from '#shared/domain/time/dates.ts'
 import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import { LegalText } from '#web/layout/legal-text.tsx'
 import type { Route } from './+types/privacy'
+import { legalInForce } from './legal-in-force.ts'
+import { OwnLegalText } from './own-legal-text.tsx'
 
 export const handle = noScript
 export const meta = headOf(privacyHead)
 
-export const loader = forVisitor(({ app }) => ({
-  year: irishYear(app.now()),
-  page: privacy(app.firm.current().settings),
-}))
+export const loader = forVisitor(({ app }) => legalInForce(app, 'privacy'))
 
-export default function Privacy({ loaderData: { page, year } }: Route.ComponentProps) {
-  return <LegalText page={page} year={year} />
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <OwnLegalText {...loaderData} />
 }

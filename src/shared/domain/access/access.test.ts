@@ -75,7 +75,7 @@ test('GRD-11: the calculator and the action landing are open to everyone', () =>
 test('GRD-10: no open address belongs to a member', () => {
   const open = addresses.filter(({ guard }) => guard === 'open').map(({ path }) => path)
   const known =
-    /^\/(?:\.well-known|auth|api\/auth|pension-calculator|embed|callable|scheduler|calendar|forms|employer-form|unsubscribe|account-deleted|webhooks|terms-of-business|privacy-policy|remuneration|cookie-policy|accessibility|about|faq|partner-logos|accent|theme|outbox|dev|gallery|\*)(?:\/|$)|\.\w+$/
+    /^\/(?:\.well-known|auth|api\/auth|pension-calculator|embed|callable|scheduler|calendar|forms|employer-form|unsubscribe|account-deleted|webhooks|terms-of-business|privacy-policy|legal|remuneration|cookie-policy|accessibility|about|faq|partner-logos|accent|theme|outbox|dev|gallery|\*)(?:\/|$)|\.\w+$/
   for (const path of open) expect(path).toMatch(known)
 })
 
