@@ -23,12 +23,14 @@ import { requestContextOf } from './server/guards.ts'
 import { notFoundMeta } from './shared/copy/head.ts'
 import { site } from './shared/copy/site.ts'
 import type { Outage } from './shared/domain/access/outage.ts'
+import { LogoContext } from './ui/marks/logo.tsx'
 import { LinkBehaviourContext, TextLink } from './ui/text-link.tsx'
 import { useOwnElements } from './web/document/own-elements.ts'
 import { isStaticPage, sendsScript } from './web/document/page-script.ts'
 import type { ConnectionLost } from './web/document/retry-read.ts'
 import { TypedValues } from './web/forms/typed-values.ts'
 import { AccentSheet } from './web/layout/accent-sheet.tsx'
+import { FirmIcon } from './web/layout/firm-icon.tsx'
 import { firmOfPages } from './web/layout/firm-of-pages.ts'
 import { headOf } from './web/layout/head-of.ts'
 import { HeadingFocus } from './web/layout/heading-focus.tsx'
@@ -45,7 +47,6 @@ import { FirmContext, unknownFirm } from './web/layout/use-firm.ts'
 if (import.meta.env.DEV) import('./web/document/reload-styles.ts')
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <AccentSheet accent={firm.accent} />
         <ThemeColour theme={theme} accent={firm.accent} />
         <Meta />
+        <FirmIcon logo={firm.logo} />
         <Links />
       </head>
       <body>
@@ -104,7 +106,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <ThemeContext value={theme}>
           <FirmContext value={firm}>
-            <LinkBehaviourContext value={linkBehaviour}>{children}</LinkBehaviourContext>
+            <LogoContext value={firm.logo}>
+              <LinkBehaviourContext value={linkBehaviour}>{children}</LinkBehaviourContext>
+            </LogoContext>
           </FirmContext>
         </ThemeContext>
         {scripted ? (

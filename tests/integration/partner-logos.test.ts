@@ -285,6 +285,28 @@ test('the file of one installation brings its pictures into another, where they 
   expect(await other.context.db.selectFrom('firm_logos').select('name').execute()).toEqual([{ name: logo }])
 })
 
+test("the firm's own logo takes the place of the ring on pages, in frames and in documents", async () => {
+  const quote = () => bytesAt(guest, '/pension-calculator/quote.pdf?current_age=30&retirement_age=66&how_much=2000')
+  expect((await quote()).bytes.includes('/Subtype /Image')).toBe(false)
+  expect((await guest.get('/login')).html).toContain('class="logo-sun"')
+  await ann.post('/desk/firm', { intent: 'begin' })
+  expect((await save({ 'firm.file': picture(red) })).status).toBe(303)
+  const { logo } = (await newest()).content.firm
+  expect((await ann.get('/desk/firm')).text).toContain('Logo of S\u00edol: new')
+  await propose('Our logo.')
+  expect((await approve()).status).toBe(303)
+  const tag = `<img class="logo-picture daylight" src="/partner-logos/${logo}.webp" alt="S\u00edol" width="96" height="32"/>`
+  for (const address of ['/login', '/faq', '/pension-calculator', '/embed/calculator']) {
+    const { html } = await guest.get(address)
+    expect(html, address).toContain(tag)
+    expect(html, address).not.toContain('class="logo-sun"')
+  }
+  expect((await bytesAt(guest, `/partner-logos/${logo}.webp`)).response.status).toBe(200)
+  const [first, second] = [await quote(), await quote()]
+  expect(first.bytes.includes('/Subtype /Image')).toBe(true)
+  expect(first.bytes.equals(second.bytes)).toBe(true)
+})
+
 test('an answer that ends a session is kept by no proxy', async () => {
   const [first] = await stored()
   const address = `/partner-logos/${first?.name}.webp`

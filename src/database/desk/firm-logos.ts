@@ -11,7 +11,9 @@ export async function insertLogo(trx: Trx, logo: Schema['firm_logos']): Promise<
     .execute()
 }
 
-const namesLogo: RawBuilder<boolean> = sql`v.content @> jsonb_build_object('partners', jsonb_build_array(jsonb_build_object('logo', l.name)))`
+/** Of a partner, or the firm's own. */
+const namesLogo: RawBuilder<boolean> = sql`(v.content @> jsonb_build_object('partners', jsonb_build_array(jsonb_build_object('logo', l.name)))
+  or v.content @> jsonb_build_object('firm', jsonb_build_object('logo', l.name)))`
 
 /** Deletes logos that no version names, not even a withdrawn one, and that were added before `before`. */
 export async function deleteUnusedLogos(trx: Trx, before: Date): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
+import { drawnSize } from '#areas/firm/domain/logo.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
@@ -41,10 +42,10 @@ export const yourDisclosure: Readonly<Record<DisclosureKind, string>> = {
 
 export const documentFrame = {
   /** What a sheet has of the firm, from the settings that the document is made from. */
-  letterhead: ({ settings: { firm } }: Pick<FirmInUse, 'settings'>): { author: string; accent: string } => ({
-    author: tradingNameOf(firm),
-    accent: firm.accent,
-  }),
+  letterhead: ({ settings: { firm }, logo }: Pick<FirmInUse, 'settings' | 'logo'>) => {
+    const size = drawnSize(firm.logo)
+    return { author: tradingNameOf(firm), accent: firm.accent, logo: logo && size && { bytes: logo, ...size } }
+  },
   for: (name: string): string => `For ${name}`,
   meta: { for: 'Prepared for', date: 'Date', adviser: 'Your adviser', reference: 'Reference' },
   /** '21 November 2026', on an Irish calendar. */
@@ -52,10 +53,15 @@ export const documentFrame = {
   /** `firm`: the settings that the document is made from, whose version it names. */
   footer: (
     { reference, version, fingerprint }: { reference: string; version: number; fingerprint: string },
-    { version: terms, confirmed, regulated, settings: { firm } }: FirmInUse,
+    { version: terms, confirmed, regulated, settings: { firm, contact } }: FirmInUse,
   ): readonly string[] => [
     `Reference ${reference} \u00b7 version ${version} \u00b7 fingerprint ${fingerprint}`,
     `${regulatoryStatement({ regulated, firm })} ${confirmed ? `Terms of Business, version ${terms}` : unconfirmedNotice}.`,
+    ...(regulated
+      ? [
+          `${firm.legalName}, registered in Ireland, number ${firm.companyNumber}. Registered office: ${firm.registeredOffice}. ${contact.email}, ${contact.phone}.`,
+        ]
+      : []),
   ],
   page: (number: number, of: number): string => `Page ${number} of ${of}`,
 } as const

@@ -1,6 +1,8 @@
+import { createContext, useContext } from 'react'
 import { ui } from '#shared/copy/ui.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { mark } from './mark.ts'
+import type { LogoPicture } from './partner-logo.tsx'
 
 type LogoProps = {
   brandName: string
@@ -8,14 +10,31 @@ type LogoProps = {
   href?: string | undefined
 }
 
-/** The sun and rings next to the wordmark. */
-export function Logo({ brandName, href }: LogoProps) {
-  const inside = (
+/** The firm's own logo, if it has one. */
+export const LogoContext = createContext<LogoPicture | undefined>(undefined)
+
+type LogoSignProps = { brandName: string; picture: LogoPicture | undefined }
+
+/** The firm's own logo, or else the sun and rings next to the wordmark. */
+export const LogoSign = ({ brandName, picture }: LogoSignProps) =>
+  picture ? (
+    <img
+      className="logo-picture daylight"
+      src={picture.src}
+      alt={brandName}
+      width={picture.width}
+      height={picture.height}
+    />
+  ) : (
     <>
       <LogoMark />
       <span>{brandName}</span>
     </>
   )
+
+/** The logo of pages. */
+export function Logo({ brandName, href }: LogoProps) {
+  const inside = <LogoSign brandName={brandName} picture={useContext(LogoContext)} />
   if (href === undefined) return <span className="logo">{inside}</span>
   return (
     <TextLink className="logo" href={href} aria-label={ui.home(brandName)}>

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { namedPartners, ownLinks } from '#areas/firm/domain/firm-settings.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { drawnSize, logoFile } from '#areas/firm/domain/logo.ts'
+import { brand } from '#brand.ts'
 import { footer } from '#shared/copy/footer.ts'
 import { regulators, regulatoryStatement } from '#shared/copy/regulatory-statement.ts'
 import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
@@ -22,6 +23,7 @@ export function firmOfPages(
       logo: logoPicture(logo, name, logoAt),
     })),
     regulated: regulatoryStatement({ regulated, firm: settings.firm }),
+    logo: logoPicture(settings.firm.logo, brand.name, logoAt),
     accent: settings.firm.accent,
     regulators: regulators({ regulated }),
     contact: { email, phone, adviser, adviserEmail },

@@ -6,6 +6,7 @@ import { unbrokenPhone } from '#shared/copy/help-line.ts'
 import { links } from '#shared/copy/links.ts'
 import type { Links } from '#shared/domain/access/links.ts'
 import type { FooterPartner } from '#ui/frames/footer.tsx'
+import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 
 export type FirmOfPages = {
   links: Partial<Links>
@@ -14,6 +15,8 @@ export type FirmOfPages = {
   regulated: string
   /** The answer to who regulates the brand and its products. */
   regulators: string
+  /** In place of the ring and the name. */
+  logo: LogoPicture | undefined
   /** In place of the yellow; '' for the yellow. */
   accent: string
   contact: Pick<FirmSettings['contact'], 'email' | 'phone' | 'adviser' | 'adviserEmail'>
@@ -25,6 +28,7 @@ export const unknownFirm: FirmOfPages = {
   partners: [footer.marks.partner],
   regulated: '',
   regulators: '',
+  logo: undefined,
   accent: '',
   contact: { email: '', phone: '', adviser: '', adviserEmail: '' },
 }

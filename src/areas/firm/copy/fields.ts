@@ -32,10 +32,11 @@ export const logoFaults: Readonly<Record<LogoFault, string>> = {
 }
 
 export const logoWords = {
+  own: 'Your own',
   partner: (place: number): string => `Partner ${place + 1}`,
   another: 'Another picture',
   remove: 'Remove the logo',
-  text: `A logo is drawn ${logoHeight} pixels high on white, so choose its version for a light ground, and ask the partner whether you may show it.`,
+  text: `A logo is drawn ${logoHeight} pixels high on white, so choose its version for a light ground, and ask a partner whether you may show it.`,
   helper: `PNG, JPEG or WebP, at most ${logoMegabytes} MB`,
   /** Of a picture that came with a form that was refused. */
   kept: 'This picture is kept with what you typed. Save to put it into the draft.',
@@ -111,8 +112,8 @@ const ownSections: Readonly<Record<Exclude<FirmSection, PlanSection>, SectionNam
   },
   links: { title: 'Links', text: 'Pages of your own. An empty one leads to the page that comes with this program.' },
   partners: {
-    title: 'Partners',
-    text: 'Named at the foot of every page, each with its logo. Without one, the first letter of its name is its mark.',
+    title: 'Logo and partners',
+    text: 'Your own logo, in place of the ring and the name, and the partners named at the foot of every page. A partner without a logo has the first letter of its name as its mark.',
   },
 }
 

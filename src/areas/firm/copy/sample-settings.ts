@@ -92,6 +92,7 @@ export const noPlan: OtherPlan = {
 const firm: FirmSettings['firm'] = {
   legalName: `${defaultName} Pensions Limited`,
   tradingName: '',
+  logo: '',
   certificate: '',
   accent: '',
   companyNumber: '000000',

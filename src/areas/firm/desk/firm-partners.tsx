@@ -7,6 +7,7 @@ import { partnerPlaces } from '#areas/firm/domain/firm-settings.ts'
 import { logoBytes, logoTypes } from '#areas/firm/domain/logo.ts'
 import { findOpen, saveSection, seenSettings } from '#areas/firm/flows/edit-draft.ts'
 import { storeLogo } from '#areas/firm/flows/partner-logos.ts'
+import { brand } from '#brand.ts'
 import { forAdviser } from '#server/guards.ts'
 import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -24,15 +25,19 @@ import { answerSave, type FirmAnswer, FirmHead, FirmRefusal } from './firm-parts
 
 export const meta = headOf(head)
 
-/** The fields of one partner. `logo` is what the settings call the picture, `file` a new one. */
+/** The fields of one picture. `logo` is what the settings call it, `file` a new one. */
+const logoAt = (at: string) => ({ logo: `${at}.logo`, file: `${at}.file`, remove: `${at}.remove` })
+type LogoFields = ReturnType<typeof logoAt>
+
+/** The fields of one partner. */
 const fieldsAt = (place: number) => ({
   name: `partners.${place}.name`,
   role: `partners.${place}.role`,
-  logo: `partners.${place}.logo`,
-  file: `partners.${place}.file`,
-  remove: `partners.${place}.remove`,
+  ...logoAt(`partners.${place}`),
 })
 type Fields = ReturnType<typeof fieldsAt>
+
+const own = logoAt('firm')
 
 export const loader = forAdviser(async ({ app }) => {
   const open = await findOpen(app)
@@ -41,17 +46,24 @@ export const loader = forAdviser(async ({ app }) => {
   return {
     ...sectionName('partners', ''),
     seen: seenSettings(open.content, 'partners'),
+    logo: open.content.firm.logo,
     partners,
-    labels: partners.flatMap(({ fields: { name, role, logo } }) =>
-      [name, role, logo].map((path) => ({ path, label: fieldLabel(path) })),
-    ),
+    labels: [own.logo, ...partners.flatMap(({ fields: { name, role, logo } }) => [name, role, logo])].map((path) => ({
+      path,
+      label: fieldLabel(path),
+    })),
   }
 })
 
 const places = Array.from({ length: partnerPlaces }, (_, place) => fieldsAt(place))
+const pictures: readonly LogoFields[] = [own, ...places]
 const expected = {
-  values: [...places.flatMap(({ name, role, logo, remove }) => [name, role, logo, remove]), 'seen'],
-  files: places.map(({ file }) => file),
+  values: [
+    ...places.flatMap(({ name, role }) => [name, role]),
+    ...pictures.flatMap(({ logo, remove }) => [logo, remove]),
+    'seen',
+  ],
+  files: pictures.map(({ file }) => file),
   fileBytes: logoBytes,
 }
 
@@ -60,7 +72,7 @@ export const action = forAdviser(async ({ app, person }, { request }) =>
     if (!upload.ok) return refuseWith<FirmAnswer>({ message: requestMessage(upload.code) })
     const { values, files } = upload.value
     const ofFiles: Record<string, FirmFault> = {}
-    for (const { logo, file, remove } of places) {
+    for (const { logo, file, remove } of pictures) {
       const sent = files[file]
       if (!sent) continue
       const stored = await storeLogo(app, sent.buffered)
@@ -68,7 +80,7 @@ export const action = forAdviser(async ({ app, person }, { request }) =>
       if (stored.ok) Object.assign(values, { [logo]: stored.value, [remove]: '' })
       else ofFiles[logo] = stored.code
     }
-    const removed = places.filter(({ remove }) => values[remove] !== '').map(({ logo }) => [logo, ''])
+    const removed = pictures.filter(({ remove }) => values[remove] !== '').map(({ logo }) => [logo, ''])
     const typed = { ...values, ...Object.fromEntries(removed) }
     const save = { section: 'partners', typed, seen: values.seen ?? '', by: person.id, ofFiles } as const
     return answerSave(await saveSection(app, save), values)
@@ -78,7 +90,7 @@ export const action = forAdviser(async ({ app, person }, { request }) =>
 export const clientAction = refuseUnanswered(...expected.values)
 
 export default function FirmPartners({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, text, partners, labels, seen } = loaderData
+  const { title, text, logo, partners, labels, seen } = loaderData
   const answer = actionData as FirmAnswer | undefined
   return (
     <>
@@ -87,6 +99,16 @@ export default function FirmPartners({ loaderData, actionData }: Route.Component
       <Form method="post" encType="multipart/form-data" className="stack" noValidate>
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
         <div className="grid align-start">
+          <Panel title={logoWords.own}>
+            <LogoField
+              fields={own}
+              stored={logo}
+              logo={answer?.values?.[own.logo] ?? logo}
+              partner={brand.name}
+              removed={(answer?.values?.[own.remove] ?? '') !== ''}
+              error={answer?.fields?.[own.logo]}
+            />
+          </Panel>
           {partners.map((partner, place) => (
             <Panel key={partner.fields.name} title={logoWords.partner(place)}>
               <fieldset className="stack" aria-label={logoWords.partner(place)}>
@@ -145,7 +167,7 @@ function PartnerFields({ partner, answer }: PartnerProps) {
 }
 
 type LogoFieldProps = {
-  fields: Fields
+  fields: LogoFields
   /** Of the draft. */
   stored: string
   logo: string

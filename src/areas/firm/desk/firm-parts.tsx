@@ -81,7 +81,10 @@ export const FirmPreview = ({ version }: { version: number }) => (
     <ul className="bare-list">
       {(['terms', 'privacy'] as const).map((page) => (
         <li key={page}>
-          <a className="target" href={href('/desk/firm/versions/:version/page/:page', { version: String(version), page })}>
+          <a
+            className="target"
+            href={href('/desk/firm/versions/:version/page/:page', { version: String(version), page })}
+          >
             {words.preview.pages[page]}
           </a>
         </li>

@@ -6,6 +6,7 @@ import { showVersion } from '#areas/firm/flows/show-version.ts'
 import { legalVersion, ownLegalPages } from '#areas/site/copy/legal.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
+import { LogoContext } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { noScript } from '#web/document/page-script.ts'
 import { firmOfPages } from '#web/layout/firm-of-pages.ts'
@@ -40,7 +41,9 @@ export default function FirmTerms({ loaderData: { banner, page, note, year, firm
   return (
     <FirmContext value={firm}>
       <Banner tone="info">{banner}</Banner>
-      <LegalText page={page} year={year} note={note} />
+      <LogoContext value={firm.logo}>
+        <LegalText page={page} year={year} note={note} />
+      </LogoContext>
     </FirmContext>
   )
 }

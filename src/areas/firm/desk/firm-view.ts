@@ -15,6 +15,7 @@ import {
   planSections,
   valueAt,
 } from '#areas/firm/domain/firm-settings.ts'
+import { tradingNameOf } from '#brand.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import type { Db } from '#database/schema.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
@@ -61,7 +62,10 @@ export type ShownDifferences = readonly { section: FirmSection; title: string; c
 /** Its name says whose logo it is, and what became of it. */
 function showLogos(path: string, before: FirmSettings, after: FirmSettings): Pick<ShownChange, 'name' | 'pictures'> {
   const at = path.slice(0, path.lastIndexOf('.'))
-  const partnerIn = (settings: FirmSettings) => valueAt(settings, at) as Partner
+  const partnerIn = (settings: FirmSettings): Pick<Partner, 'name' | 'logo'> =>
+    at === 'firm'
+      ? { name: tradingNameOf(settings.firm), logo: settings.firm.logo }
+      : (valueAt(settings, at) as Partner)
   const [old, now] = [partnerIn(before), partnerIn(after)]
   const name = now.name || old.name || logoWords.partner(Number(at.split('.')[1]))
   const sentence = old.logo === '' ? logoWords.added : now.logo === '' ? logoWords.removed : logoWords.changed

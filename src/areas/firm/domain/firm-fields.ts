@@ -167,6 +167,8 @@ export const ownFields = {
       helper:
         'What pages, emails and documents call you, in use from the next restart. Empty: the name of the program.',
     },
+    /** The picture, as of a partner, in place of the ring and the name. */
+    logo: { kind: 'logo', label: 'Logo', most: 80, optional: true, added: '' },
     companyNumber: own(line('Company number', 20)),
     registeredOffice: own(line('Registered office', 200)),
     directors: own(line('Directors', 300)),

@@ -76,6 +76,7 @@ const otherPlanIn = (place: number): readonly FirmField[] =>
 const ofSpecifiedPlans = fieldsIn(ownFields.plans, 'plans')
 const textsOfKind = (kind: 'text' | 'document') =>
   fieldsIn(ownFields.texts, 'texts').filter((each) => each.kind === kind)
+const ofFirm = fieldsIn(ownFields.firm, 'firm')
 const isFile = ({ kind }: FirmField): boolean => kind === 'file'
 const withoutFiles = (fields: readonly FirmField[]): readonly FirmField[] => fields.filter((field) => !isFile(field))
 
@@ -85,7 +86,7 @@ const otherPlanSections = Object.fromEntries(
 
 /** Every value, once, in the order of the forms. */
 export const fieldsOf: Readonly<Record<FirmSection, readonly FirmField[]>> = {
-  firm: fieldsIn(ownFields.firm, 'firm'),
+  firm: ofFirm.filter(({ kind }) => kind !== 'logo'),
   contact: fieldsIn(ownFields.contact, 'contact'),
   texts: textsOfKind('text'),
   privacy: textsOfKind('document').filter(({ path }) => path === 'texts.ownPrivacy'),
@@ -95,7 +96,11 @@ export const fieldsOf: Readonly<Record<FirmSection, readonly FirmField[]>> = {
   // Files have a page of their own, for all plans.
   files: [...ofSpecifiedPlans, ...planSections.flatMap((_, place) => otherPlanIn(place))].filter(isFile),
   links: fieldsIn(ownFields.links, 'links'),
-  partners: Array.from({ length: partnerPlaces }, (_, place) => fieldsIn(partnerFields, `partners.${place}`)).flat(),
+  // Every logo, also the firm's own.
+  partners: [
+    ...ofFirm.filter(({ kind }) => kind === 'logo'),
+    ...Array.from({ length: partnerPlaces }, (_, place) => fieldsIn(partnerFields, `partners.${place}`)).flat(),
+  ],
 }
 
 export const firmFields: readonly FirmField[] = firmSections.flatMap((section) => fieldsOf[section])

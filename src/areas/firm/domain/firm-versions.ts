@@ -17,6 +17,8 @@ export type FirmInUse = {
   /** Pages, emails and documents may say that the firm is regulated: it is its own, or this is a demonstration. */
   regulated: boolean
   settings: FirmSettings
+  /** The bytes of its own logo, for documents. */
+  logo?: Uint8Array | undefined
 }
 
 export type ApprovedVersion = { version: number; effectiveFrom: CalendarDate; approvedAt: Date }

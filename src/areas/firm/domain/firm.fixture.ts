@@ -45,7 +45,7 @@ const noPlan: OtherPlan = {
 }
 
 export const completeSettings = {
-  firm: { ...named('firm'), certificate: '', accent: '', tradingName: '' },
+  firm: { ...named('firm'), certificate: '', accent: '', tradingName: '', logo: '' },
   contact: {
     ...named('contact'),
     email: 'hello@oak.example',

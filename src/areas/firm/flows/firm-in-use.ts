@@ -58,7 +58,8 @@ export function watchFirm({ db, now, initial, every, onError }: Parts): Firm {
     // Also one that was taken back: another process may have used it for some seconds.
     if (found?.approvedAt == null) throw new Error(`version ${version} of the firm's settings was never approved`)
     const settings = withNewFields(found.content, initial)
-    const firm = firmOf({ version, settings, approved: true }, initial)
+    const own = settings.firm.logo === '' ? undefined : await logo(settings.firm.logo)
+    const firm = { ...firmOf({ version, settings, approved: true }, initial), logo: own }
     contents.set(version, firm)
     return firm
   }

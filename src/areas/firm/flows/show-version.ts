@@ -20,6 +20,7 @@ import { documentRecord, type RecommendationDocument } from '#areas/recommendati
 import { plansOfProviders } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { termSources, termsFor } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
+import { findLogo } from '#database/desk/firm-logos.ts'
 import { type FirmVersion, findFirmVersion } from '#database/desk/firm-settings.ts'
 import { threadAt } from '#infrastructure/ask-thread.ts'
 import type { LawFigures } from '#shared/domain/law/law-figures.ts'
@@ -46,7 +47,8 @@ export async function showVersion(
   if (!found) return undefined
   const { content, ...facts } = found
   const settings = withNewFields(content, app.firm.current())
-  return { facts, firm: firmOf({ version, settings, approved: facts.state === 'approved' }, initial) }
+  const logo = settings.firm.logo === '' ? undefined : await findLogo(app.db, settings.firm.logo)
+  return { facts, firm: { ...firmOf({ version, settings, approved: facts.state === 'approved' }, initial), logo } }
 }
 
 /** What a version would replace, or did when it was approved or withdrawn. */

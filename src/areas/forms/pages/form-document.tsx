@@ -11,9 +11,11 @@ import { ui } from '#shared/copy/ui.ts'
 import type { Theme } from '#shared/domain/access/theme.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { LogoMark } from '#ui/marks/logo.tsx'
+import { LogoSign } from '#ui/marks/logo.tsx'
+import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { AccentSheet } from '#web/layout/accent-sheet.tsx'
+import { FirmIcon } from '#web/layout/firm-icon.tsx'
 import { ThemeColour } from '#web/layout/theme-colour.tsx'
 import { FRAGMENT, SHOWN_AT, templates } from './dom-ids.ts'
 import { Fault } from './field-slots.tsx'
@@ -37,6 +39,7 @@ export type FormDocumentFrame = {
   theme: Theme
   /** The firm's accent colour; '' for the yellow. */
   accent: string
+  logo: LogoPicture | undefined
 }
 
 /**
@@ -94,17 +97,15 @@ const Templates = () => (
   </>
 )
 
-const StandaloneHeader = ({ leave }: Pick<FormDocumentFrame, 'leave'>) => (
+const StandaloneHeader = ({ leave, logo }: Pick<FormDocumentFrame, 'leave' | 'logo'>) => (
   <header className="form-page-top edge row gap-4 between">
     {leave.newTab ? (
       <span className="logo">
-        <LogoMark />
-        <span>{brand.name}</span>
+        <LogoSign brandName={brand.name} picture={logo} />
       </span>
     ) : (
       <a className="logo" href={href('/')} target="_top" aria-label={ui.home(brand.name)}>
-        <LogoMark />
-        <span>{brand.name}</span>
+        <LogoSign brandName={brand.name} picture={logo} />
       </a>
     )}
     <a
@@ -126,7 +127,7 @@ const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame })
       <meta name="robots" content="noindex" />
       <ThemeColour theme={frame.theme} accent={frame.accent} />
       <title>{page.title}</title>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <FirmIcon logo={frame.logo} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
       <style nonce={frame.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
       <AccentSheet accent={frame.accent} />
@@ -137,7 +138,7 @@ const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame })
           <a className="skip-link" href="#main">
             {site.skip}
           </a>
-          <StandaloneHeader leave={frame.leave} />
+          <StandaloneHeader leave={frame.leave} logo={frame.logo} />
         </>
       )}
       <Main {...page} />

@@ -16,6 +16,7 @@ import { themeOf } from '#server/guards/theme.ts'
 import type { Arguments, FramedContext } from '#server/guards.ts'
 import { isIdOfAnother } from '#shared/domain/access/member-id.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
+import { firmOfPages } from '#web/layout/firm-of-pages.ts'
 import { ClosingPage } from './closing-page.tsx'
 import { FRAGMENT } from './dom-ids.ts'
 import { documentOf, type ExitLink, type FormPage, fragmentOf } from './form-document.tsx'
@@ -57,8 +58,8 @@ function makeAnswers(
     const origins = [app.config.origin, ...app.config.embedders]
     const theme = themeOf(requestContext, request.headers)
     const { nonce } = requestContext
-    const { accent } = app.firm.current().settings.firm
-    return documentOf({ ...page, title }, { formId, framed, nonce, origins, leave, theme, accent }, { status })
+    const { accent, logo } = firmOfPages(app.firm.current())
+    return documentOf({ ...page, title }, { formId, framed, nonce, origins, leave, theme, accent, logo }, { status })
   }
   const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
     answer({ children: <ClosingPage {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)

@@ -15,6 +15,8 @@ export type Sheet = {
   subject: string
   /** The firm's trading name, also beside its mark. */
   author: string
+  /** The firm's own, in place of the mark and its name: a picture, and its size on a page of the site, in pixels. */
+  logo: { bytes: Uint8Array; width: number; height: number } | undefined
   /** In place of the yellow; '' for the yellow. */
   accent: string
   /** Labels and values side by side under the band of the first page; a value may have several lines. */

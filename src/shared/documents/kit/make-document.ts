@@ -4,10 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import type { Attachment, Block, Sheet } from './block.ts'
 import { cardHeight, drawCard, drawFigure, drawNote, drawSignatures, noteHeight } from './draw-panels.ts'
 import { drawFacts, drawTable, tableStart } from './draw-table.ts'
 import { drawHeading, drawList, drawText, headingHeight, itemStart } from './draw-words.ts'
+import type { OwnLogo } from './mark.ts'
 import { createFlow, drawFooters, type Flow, page } from './page-flow.ts'
 import { createPen, legible, type Pen } from './pen.ts'
 
@@ -39,8 +41,9 @@ export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Pr
   }
   const doc = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
   const pen = createPen(doc, sheet.accent)
+  const logo = await drawable(doc, sheet)
   const printed: Sheet = { ...sheet, footer: sheet.footer.map((line) => line.replace(FINGERPRINT, fingerprint)) }
-  const flow = createFlow(pen, printed)
+  const flow = createFlow(pen, printed, logo)
   drawAll(pen, flow, blocks)
   flow.root.end()
   drawFooters(pen, printed)
@@ -57,6 +60,16 @@ function attach(doc: PDFKit.PDFDocument, { name, description, json }: Attachment
   doc.file(Buffer.from(json), { ...options, creationDate: at, modifiedDate: at })
 }
 
+/** Once for all pages; pdfkit's types lack it. */
+type Opening = { openImage: (png: Buffer) => PDFKit.Mixins.ImageSrc }
+
+/** On white, because a picture with transparent parts is written while others are, in an order that nobody knows. */
+async function drawable(doc: PDFKit.PDFDocument, { author: name, logo }: Sheet): Promise<OwnLogo> {
+  if (!logo) return { name }
+  const png = await sharp(logo.bytes).flatten({ background: 'white' }).png().toBuffer()
+  return { name, picture: { ...logo, image: (doc as unknown as Opening).openImage(png) } }
+}
+
 /** Placeholder in a footer, replaced by the fingerprint. */
 export const FINGERPRINT = '{fingerprint}'
 
@@ -64,9 +77,9 @@ export const FINGERPRINT = '{fingerprint}'
  * Twelve characters that change with any word or figure of the document. A document cannot contain its own hash, so it
  * prints this instead.
  */
-function fingerprintOf(sheet: Sheet, blocks: readonly Block[]): string {
+function fingerprintOf({ logo, ...sheet }: Sheet, blocks: readonly Block[]): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([sheet, blocks]))
+    .update(JSON.stringify([sheet, blocks, logo && sha256(logo.bytes)]))
     .digest('hex')
     .toUpperCase()
   return [hash.slice(0, 4), hash.slice(4, 8), hash.slice(8, 12)].join('-')

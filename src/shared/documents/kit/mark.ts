@@ -5,10 +5,13 @@ import type { Pen, Style } from './pen.ts'
 
 const word: Style = { font: 'bold', size: 15, leading: 18, colour: 'ink', tracking: -0.02 }
 
-type Logo = { name: string; on: 'sun' | 'page'; scale?: number }
+/** What stands for the firm: its picture, or the mark and its name. */
+export type OwnLogo = { name: string; picture?: { image: PDFKit.Mixins.ImageSrc; width: number; height: number } }
+type Logo = OwnLogo & { on: 'sun' | 'page'; scale?: number }
 
-/** The mark and the firm's name, vertically centred at `y`. On yellow the sun is white. */
-export function drawLogo(pen: Pen, x: number, y: number, { name, on, scale = 1 }: Logo) {
+/** Vertically centred at `y`. On yellow the sun is white, and a picture has a white ground. */
+export function drawLogo(pen: Pen, x: number, y: number, { name, picture, on, scale = 1 }: Logo) {
+  if (picture) return drawPicture(pen, x, y, { ...picture, on, scale })
   const size = 0.8 * scale
   const middle = x + mark.sun * size
   pen.fill(on === 'sun' ? 'page' : 'sun', (doc) => doc.circle(middle, y, mark.sun * size))
@@ -17,6 +20,17 @@ export function drawLogo(pen: Pen, x: number, y: number, { name, on, scale = 1 }
   pen.fill('ink', (doc) => doc.circle(middle, y, mark.seed * size))
   const style = { ...word, size: word.size * scale }
   pen.write(name, x + 2 * mark.sun * size + 7 * scale, y + style.size * 0.35, style)
+}
+
+type Picture = NonNullable<OwnLogo['picture']> & { on: 'sun' | 'page'; scale: number }
+
+function drawPicture(pen: Pen, x: number, y: number, { image, width, height, on, scale }: Picture) {
+  const size = { width: width * 0.8 * scale, height: height * 0.8 * scale }
+  const top = y - size.height / 2
+  const pad = 6
+  if (on === 'sun')
+    pen.fill('card', (doc) => doc.roundedRect(x - pad, top - pad, size.width + 2 * pad, size.height + 2 * pad, 6))
+  pen.doc.image(image, x, top, size)
 }
 
 /** An open ring, starting at the angle `turn`: the first length of `dash` is drawn, the second left out. */

@@ -3,12 +3,14 @@
  * else is marked as decoration.
  */
 import type { Sheet } from './block.ts'
-import { drawLogo, drawRings } from './mark.ts'
+import { drawLogo, drawRings, type OwnLogo } from './mark.ts'
 import type { Pen } from './pen.ts'
 import { typography } from './typography.ts'
 
 export const page = { width: 595.28, height: 841.89, left: 60, right: 60, top: 88, bottom: 80, band: 188 } as const
 export const contentWidth = page.width - page.left - page.right
+/** The width that is left for it beside the footer. */
+const pageNumber = 56
 const floor = page.height - page.bottom
 
 export type Tag = PDFKit.PDFStructureElement
@@ -24,7 +26,7 @@ type TagOptions = PDFKit.Mixins.StructureElementOptions & {
 
 export type Flow = ReturnType<typeof createFlow>
 
-export function createFlow(pen: Pen, sheet: Sheet) {
+export function createFlow(pen: Pen, sheet: Sheet, logo: OwnLogo) {
   const { doc } = pen
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -40,7 +42,7 @@ export function createFlow(pen: Pen, sheet: Sheet) {
     doc.addPage()
     y = page.top
     pen.decorate(() => {
-      drawLogo(pen, page.left, 46, { name: sheet.author, on: 'page', scale: 0.72 })
+      drawLogo(pen, page.left, 46, { ...logo, on: 'page', scale: 0.72 })
       pen.write(sheet.title, page.width - page.right, 49, { ...typography.small, colour: 'ink3' }, 'right')
       pen.stroke('line', 0.75, () => doc.moveTo(page.left, 66).lineTo(page.width - page.right, 66))
     }, 'Pagination')
@@ -56,7 +58,7 @@ export function createFlow(pen: Pen, sheet: Sheet) {
     pen.decorate(() => {
       pen.fill('sun', () => doc.rect(0, 0, band.width, band.height))
       drawRings(pen, band, { x: page.width - 86, y: 92 })
-      drawLogo(pen, page.left, 50, { name: sheet.author, on: 'sun' })
+      drawLogo(pen, page.left, 50, { ...logo, on: 'sun' })
     })
     const titleLines = pen.linesOf(sheet.title, typography.title, 330)
     const top = 142 - titleLines.length * typography.title.leading
@@ -128,7 +130,8 @@ export function drawFooters(pen: Pen, sheet: Sheet) {
       pen.stroke('line', 0.75, () =>
         doc.moveTo(page.left, page.height - 62).lineTo(page.width - page.right, page.height - 62),
       )
-      for (const [line, text] of sheet.footer.entries())
+      const lines = sheet.footer.flatMap((text) => pen.linesOf(text, typography.foot, contentWidth - pageNumber))
+      for (const [line, text] of lines.entries())
         pen.write(text, page.left, page.height - 48 + line * typography.foot.leading, typography.foot)
       pen.write(sheet.page(at + 1, count), page.width - page.right, page.height - 48, typography.foot, 'right')
     }, 'Pagination')

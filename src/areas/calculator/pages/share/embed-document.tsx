@@ -17,7 +17,8 @@ import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { LogoMark } from '#ui/marks/logo.tsx'
+import { LogoMark, LogoSign } from '#ui/marks/logo.tsx'
+import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { AccentSheet } from '#web/layout/accent-sheet.tsx'
 import { WarningList } from '#web/layout/warning-list.tsx'
@@ -26,6 +27,7 @@ import styles from './embed.css?inline'
 type Frame = {
   /** The firm's accent colour; '' for the yellow. */
   accent: string
+  logo: LogoPicture | undefined
   nonce: string | undefined
   origins: readonly string[]
   rulebook: CalculatorRules
@@ -50,7 +52,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
       <body data-origins={frame.origins.join(' ')}>
         <main className="embed stack gap-5">
           <h1 className="row">
-            <LogoMark />
+            {frame.logo ? <LogoSign brandName={brand.name} picture={frame.logo} /> : <LogoMark />}
             {words.title}
           </h1>
           {corrected.length > 0 ? (
