@@ -1,6 +1,6 @@
 /**
  * Renders the icons and the share image in public/ from brand.ts and the mark: `node tools/build/make-icons.ts`.
- * Run it after changing the name, the tagline or the yellow, and commit the result.
+ * Run it after changing the tagline or the yellow, and commit the result.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -49,18 +49,16 @@ const rings = growthRings(24)
   )
   .join('')
 
+/** It names no firm: the name is in its settings, and beside the picture of every shared link. */
 const share = `
   <style>
     @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${font}) }
     body { position: relative; width: 1200px; height: 630px; margin: 0; overflow: hidden; background: ${brand.yellow}; color: ${ink}; font-family: Figtree }
     .rings { position: absolute; inset: 0; -webkit-mask-image: linear-gradient(105deg, rgb(0 0 0 / .1) 40%, #000 74%) }
     .rings svg { position: absolute; left: 880px; top: 262px; width: 1600px; height: 1600px; translate: -50% -50% }
-    .logo { position: absolute; left: 72px; top: 60px; display: flex; align-items: center; gap: 18px; font-size: 46px; font-weight: 800; letter-spacing: -.03em }
-    .logo svg { width: 60px }
     h1 { position: absolute; left: 72px; bottom: 64px; width: 720px; margin: 0; font-size: 96px; line-height: 1; font-weight: 750; letter-spacing: -.038em; text-wrap: balance }
   </style>
   <div class="rings">${svg(800, `<g fill="none" stroke="${ink}" stroke-linecap="round">${rings}</g><circle r="10" fill="${ink}"/>`)}</div>
-  <div class="logo">${svg(mark.sun, `<circle r="${mark.sun}" fill="${ink}"/>${ringsAndSeed.replaceAll(ink, brand.yellow)}`)}${brand.name}</div>
   <h1>${brand.tagline}.</h1>`
 
 /** An .ico with one PNG image: a header, one entry, the image. */
