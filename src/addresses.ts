@@ -9,6 +9,7 @@ import { accountAddresses } from '#areas/account/addresses.ts'
 import { applicationAddresses } from '#areas/application/addresses.ts'
 import { calculatorAddresses } from '#areas/calculator/addresses.ts'
 import { callsAddresses } from '#areas/calls/addresses.ts'
+import { clientsAddresses } from '#areas/clients/addresses.ts'
 import { developmentAddresses } from '#areas/development/addresses.ts'
 import { factFindAddresses } from '#areas/fact-find/addresses.ts'
 import { firmAddresses } from '#areas/firm/addresses.ts'
@@ -37,6 +38,7 @@ const byName = {
   ...profileAddresses,
   ...firmAddresses,
   ...siteAddresses,
+  ...clientsAddresses,
   ...deskAddresses,
   ...developmentAddresses,
 }

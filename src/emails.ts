@@ -15,6 +15,7 @@ import { employerDone, employerForm, employerReminder } from '#areas/application
 import { termsReceived } from '#areas/application/emails/terms-received.ts'
 import { quote } from '#areas/calculator/emails/quote.ts'
 import { callEmail } from '#areas/calls/emails/call.ts'
+import { clientInvitation } from '#areas/clients/emails/client-invitation.ts'
 import { eligible } from '#areas/fact-find/emails/eligible.ts'
 import { factFindComplete } from '#areas/fact-find/emails/fact-find-complete.ts'
 import { pensionReady } from '#areas/pension/emails/pension-ready.ts'
@@ -45,6 +46,7 @@ export const emails = [
   recoveryAsked,
   recoveryReady,
   welcome,
+  clientInvitation,
   quote,
   eligible,
   factFindComplete,

@@ -84,6 +84,8 @@ export async function openVisitors(app: TestApp) {
 
   const file = new File(['policy_number,date,fund_value\nZP-1,2026-10-31,1'], 'values.csv')
   const uploaded = await sendForm(desk, '/desk/values', { file })
+  const clients = new File(['first_name,last_name,email\nAnna,Byrne,client@example.ie'], 'clients.csv')
+  const clientsUploaded = await sendForm(desk, '/desk/clients', { intent: 'import', file: clients })
 
   const browsers: Record<VisitorName, Browser> = {
     guest: outside(),
@@ -112,6 +114,7 @@ export async function openVisitors(app: TestApp) {
     name: 'confirmCall',
     year: '2025',
     import: uploaded.location?.split('/').at(-1) ?? '',
+    clientImport: clientsUploaded.location?.split('/').at(-1) ?? '',
     formId: 'qualification',
     secret: 'x'.repeat(32),
     '*': 'no/such/page',

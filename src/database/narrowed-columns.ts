@@ -8,6 +8,7 @@ import type { ComparedIdentity } from '#areas/application/domain/identity-docume
 import type { ListedName } from '#areas/application/domain/screening/screening.ts'
 import type { SendingMethod } from '#areas/application/domain/sending.ts'
 import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
+import type { Client, ClientCells, ClientColumn, ClientFaults } from '#areas/clients/domain/client.ts'
 import type { RiskNumber, RiskType } from '#areas/fact-find/domain/risk.ts'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { Answers } from '#areas/forms/domain/form.ts'
@@ -31,6 +32,8 @@ type Json<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null
 type WrittenOnceJson<T> = ColumnType<T, string | Extract<T, null>, never>
 /** Written by the database itself: a generated column, or one that a trigger sets. */
 type Computed<T> = ColumnType<T, never, never>
+/** Set by a trigger, unless it is known from elsewhere, as of a client who came with a pension. */
+type Milestone = ColumnType<Date | null, Date | null | undefined, Date>
 
 export type SubmissionRefusal = 'unknown_member' | 'faults' | 'not_open' | 'gone'
 
@@ -46,6 +49,13 @@ export type NarrowedColumns = {
   }
   // A tstzrange as text, for the exclusion constraints; never selected.
   calls: { blocked: ColumnType<never, string, string> }
+  client_import_rows: {
+    cells: Json<ClientCells | null>
+    faults: Json<ClientFaults | null>
+    client: Json<Client | null>
+    changes: Json<readonly ClientColumn[] | null>
+  }
+  client_imports: { ignored: WrittenOnceJson<readonly string[]> }
   consents: { preference: Preference }
   emails: { message: WrittenOnceJson<unknown> }
   firm_settings_versions: { content: Json<FirmSettings> }
@@ -66,8 +76,8 @@ export type NarrowedColumns = {
     fact_find_percentage: Computed<Percent>
     fact_find_completed_at: Computed<Date | null>
     recommended_at: Computed<Date | null>
-    plan_selected_at: Computed<Date | null>
-    pension_ready_at: Computed<Date | null>
+    plan_selected_at: Milestone
+    pension_ready_at: Milestone
     signed_at: Computed<Date | null>
     file_complete_at: Computed<Date | null>
     sent_to_provider_at: Computed<Date | null>

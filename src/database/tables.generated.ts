@@ -270,6 +270,38 @@ export interface ClientChecks {
   uid: string;
 }
 
+export interface ClientImportRows {
+  cells: Json | null;
+  changes: Json | null;
+  client: Json | null;
+  done_at: Date | null;
+  faults: Json | null;
+  import_id: string;
+  kind: "new" | "changed" | "same" | "refused";
+  line: number;
+  pps_number: string | null;
+  ppsn_fingerprint: string | null;
+}
+
+export interface ClientImports {
+  by_uid: string;
+  confirmed_at: Date | null;
+  finished_at: Date | null;
+  id: string;
+  ignored: Json;
+  uploaded_at: Date;
+}
+
+export interface ClientRecords {
+  added_at: Date;
+  by_uid: string;
+  had_policy: boolean;
+  invite_at: Date | null;
+  invite_by: string | null;
+  invited_at: Date | null;
+  uid: string;
+}
+
 export interface Consents {
   at: Date;
   id: Generated<Int8>;
@@ -872,6 +904,9 @@ export interface DB {
   call_topics: CallTopics;
   calls: Calls;
   client_checks: ClientChecks;
+  client_import_rows: ClientImportRows;
+  client_imports: ClientImports;
+  client_records: ClientRecords;
   consents: Consents;
   contribution_decisions: ContributionDecisions;
   data_exports: DataExports;

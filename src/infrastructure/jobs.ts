@@ -24,6 +24,10 @@ export type Queues = {
   'outside-calendar': { adviserId: string }
   /** Enqueues the reading of each calendar. */
   'outside-calendars': Record<string, never>
+  /** The next part of a file of clients. */
+  'client-import': { importId: string }
+  /** The next invitations of those that were chosen. */
+  'client-invitations': Record<string, never>
   'check-signatures': Record<string, never>
   'fingerprint-audit': Record<string, never>
   'keep-service-levels': Record<string, never>
@@ -118,6 +122,8 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'screening',
     'outside-calendar',
     'outside-calendars',
+    'client-import',
+    'client-invitations',
     'check-signatures',
     'fingerprint-audit',
     'keep-service-levels',

@@ -137,6 +137,8 @@ const parts = {
 
 /** With a line that is refused. */
 const valuesFile = 'policy_number,date,fund_value\nZP-1,2026-10-31,1'
+/** A line of each kind. */
+const clientsFile = 'first_name,last_name,email\nAnna,Byrne,client@example.ie\nAnna,Byrne,nowhere'
 
 /**
  * Whose test looks at a page, so that each page is in exactly one of them. A call is cancelled by its link, but only a
@@ -259,6 +261,12 @@ test(`PUB-22 PUB-23 PUB-32: every page of the desk ${isSound}`, async ({ page, a
       maxRedirects: 0,
     })
     values.import = uploaded.headers().location?.split('/').at(-1) ?? ''
+    const clients = await page.request.post('/desk/clients', {
+      multipart: { file: { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(clientsFile) } },
+      headers: { origin: process.env.E2E_ADDRESS ?? '' },
+      maxRedirects: 0,
+    })
+    values.clientImport = clients.headers().location?.split('/').at(-1) ?? ''
     const others = await (await page.request.get('/desk/availability')).text()
     values.adviser = /\/desk\/availability\/(\w+)/.exec(others)?.[1] ?? ''
     await countNow()

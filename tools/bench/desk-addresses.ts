@@ -49,6 +49,11 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/numbers': () => [12, 26, 52].map((weeks) => [`numbers, ${weeks} weeks`, `/desk/numbers?weeks=${weeks}`]),
   '/desk/numbers.csv': file,
   '/desk/start': () => [['before you open', '/desk/start']],
+  '/desk/clients': () => [['clients', '/desk/clients']],
+  '/desk/clients/add': () => [['add a client', '/desk/clients/add']],
+  '/desk/clients/template.csv': file,
+  '/desk/clients/imports/:clientImport': file,
+  '/desk/clients/imports/:clientImport/refused.csv': file,
   '/desk/values': () => [['import values', '/desk/values']],
   '/desk/values/:import': file,
   '/desk/members/:uid': ({ uid }) => [['a member', `/desk/members/${uid}`]],
@@ -79,6 +84,7 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/members/:uid/requests': ({ uid }) => [["a member's requests", `/desk/members/${uid}/requests`]],
   '/desk/members/:uid/call': ({ uid }) => [["a member's call", `/desk/members/${uid}/call`]],
   '/desk/members/:uid/sending': ({ uid }) => [["a member's sending", `/desk/members/${uid}/sending`]],
+  '/desk/members/:uid/invitation': ({ uid }) => [["a client's invitation", `/desk/members/${uid}/invitation`]],
   '/desk/members/:uid/provider-file': file,
 }
 

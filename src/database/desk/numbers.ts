@@ -25,7 +25,8 @@ import { notOfFirm } from './team.ts'
 const firstOf = (table: string, time: string, where: string): RawBuilder<unknown> =>
   sql.raw(`select uid, min(${time}) as at from ${table} where ${where} group by uid`)
 
-/** When each member reached a step for the first time. People of the firm and deleted accounts are not counted. */
+/** When each member reached a step for the first time. People of the firm and deleted accounts are not counted,
+ * nor clients who came with a pension, which this journey did not lead to. */
 const firstTimes = (now: Date): Readonly<Record<JourneyStep, RawBuilder<unknown>>> => ({
   began: sql`select uid, "createdAt" as at from members`,
   // Google and Apple confirm the address at the sign-up, and so does a new password, which is emailed as a link.
@@ -55,7 +56,8 @@ async function collectSteps(trx: Trx, now: Date): Promise<void> {
       }),
       sql` `,
     )}
-    where ${notErased('m.uid')} and ${notOfFirm('m.uid')}`.execute(trx)
+    where ${notErased('m.uid')} and ${notOfFirm('m.uid')}
+      and not exists (select from client_records c where c.uid = m.uid and c.had_policy)`.execute(trx)
   await sql`analyze steps_taken`.execute(trx)
 }
 

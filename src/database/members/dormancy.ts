@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { notUnopened } from './client-records.ts'
 
 export type SleepingMember = {
   uid: MemberId
@@ -13,7 +14,8 @@ export type SleepingMember = {
 
 /**
  * Members last seen before `before`, without an application, a pension, an open request or a call to come. Advisers and
- * disabled accounts are left out. `uid` narrows to one of them.
+ * disabled accounts are left out, and clients who never opened the account that the firm made (`listForgotten`). `uid`
+ * narrows to one of them.
  */
 export async function listSleepingMembers(
   db: Db,
@@ -35,6 +37,7 @@ export async function listSleepingMembers(
       from emails where uid = m.uid and message ->> 'kind' = 'account-dormant' and created_at > seen.at) notice
     where m."createdAt" < ${before} and seen.at < ${before} and m.pension_ready_at is null
       ${uid === undefined ? sql`` : sql`and m.uid = ${uid}`}
+      and ${notUnopened('m.uid')}
       and not exists (select from applications where uid = m.uid)
       and not exists (select from member_requests where uid = m.uid and settled_at is null)
       and not exists (select from calls where uid = m.uid and status = 'active' and end_time > ${now})

@@ -11,7 +11,8 @@ import type { MemberRow } from './members.ts'
 export async function readRetentionFacts(db: Db, id: MemberId): Promise<RetentionFacts> {
   const { rows } = await sql<RetentionFacts>`select
     greatest((select max(approved_at) from recommendations where uid = ${id}),
-      (select max(signed_at) from applications where uid = ${id})) as "advisedAt",
+      (select max(signed_at) from applications where uid = ${id}),
+      (select added_at from client_records where uid = ${id} and had_policy)) as "advisedAt",
     (select max(at) from identity_reviews where uid = ${id} and state = 'sent') as "identifiedAt",
     greatest((select max(approved_at) from recommendations where uid = ${id}),
       (select max(greatest(signed_at, sent_at, withdrawn_at)) from applications where uid = ${id}),

@@ -13,6 +13,7 @@ import type { Db, MemberOwned, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
+import { notUnopened } from './client-records.ts'
 import { notErased } from './erasures.ts'
 
 /** The histories of several members. A member without rows has an empty history. */
@@ -143,7 +144,9 @@ export async function findPolicyHolders(db: Db, policies: readonly string[]): Pr
   }))
 }
 
-/** Members who know of their open pension, have a value in that year, and have no statement of it yet. */
+/**
+ * Members who know of their open pension and can sign in, have a value in that year, and have no statement of it yet.
+ */
 export async function listStatementsDue(db: Db, year: number, now: Date): Promise<MemberId[]> {
   const announced = new Date(now.getTime() - openingGraceMinutes * 60_000)
   const rows = await db
@@ -152,6 +155,7 @@ export async function listStatementsDue(db: Db, year: number, now: Date): Promis
     .where('final_pension_application', '=', true)
     .where('pension_ready_at', '<=', announced)
     .where(notErased('members.uid'))
+    .where(notUnopened('members.uid'))
     .where(
       sql<boolean>`exists (select from pension_valuations v where v.uid = members.uid
         and v.on_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date)`,

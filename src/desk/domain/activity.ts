@@ -12,7 +12,7 @@ export type Subject =
   | { kind: 'topic'; topic: CallTopic }
 
 /** Of a file or a link, for machines: nothing that an adviser reads. */
-const technical = ['sha256', 'bytes', 'contentType', 'hash', 'link', 'task']
+const technical = ['sha256', 'bytes', 'contentType', 'hash', 'link', 'task', 'import']
 /** What names the subject, and what a questionnaire writes: its answers are on the same page. */
 const named = ['document', 'documents', 'form', 'fields', 'topic', 'year', 'version']
 

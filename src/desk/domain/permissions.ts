@@ -9,6 +9,8 @@ export const isRole = (text: string): text is Role => roles.some((role) => role 
 export const permissions = {
   /** Lists, records and documents of members. A whole PPS number is shown only to those who may change a record. */
   readMembers: ['adviser', 'compliance', 'administrator', 'auditor'],
+  /** Clients whom the firm has already: a record of their own, or a whole file of them, and their invitations. */
+  addClients: ['adviser', 'administrator'],
   /** Everything that is done for a member: approvals, reviews, calls, values, notes, answers. */
   changeMembers: ['adviser'],
   /**

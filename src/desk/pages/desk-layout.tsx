@@ -19,6 +19,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import './desk.css'
 import { screeningLists } from '#areas/application/copy/screening.ts'
 import { availability } from '#areas/calls/copy/desk-availability.ts'
+import { clientsPage } from '#areas/clients/copy/clients.ts'
 import { firm } from '#areas/firm/copy/desk-firm.ts'
 import { lawBook } from '#areas/firm/copy/law-book.ts'
 import { importValues } from '#areas/pension/copy/desk-values.ts'
@@ -146,6 +147,7 @@ const deskPlaces: readonly Place[] = [
   { path: href('/desk/tasks'), name: tasks.nav, needs: 'readTasks' },
   { path: href('/desk/availability'), name: availability.nav, needs: 'readTimes' },
   { path: href('/desk/numbers'), name: numbers.nav, needs: 'readNumbers' },
+  { path: href('/desk/clients'), name: clientsPage.nav, needs: 'addClients' },
   { path: href('/desk/values'), name: importValues.nav, needs: 'readMembers' },
   { path: href('/desk/screening'), name: screeningLists.nav, needs: 'readScreening' },
   { path: href('/desk/service-levels'), name: serviceLevelSettings.title, needs: 'readServiceLevels' },

@@ -13,6 +13,7 @@ export const bookACall = 'Book a call with an adviser'
 const whyYou = {
   member: `This address was used to sign up to ${brand.name}.`,
   newAddress: `This address was entered as the new one of a ${brand.name} account.`,
+  client: `You get this as a client of the firm behind ${brand.name}, which has this address for you.`,
   quote: 'This address was entered to send a pension quote to.',
   employer: "This address was entered as an employer's.",
   adviser: `You get this as an adviser of ${brand.name}.`,

@@ -13,6 +13,7 @@ import { deleteOldSessions } from '#database/accounts/sessions.ts'
 import { deleteInvitations } from '#database/desk/openings.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { referencedObjects } from '#database/files.ts'
+import { deleteOldClientImports } from '#database/members/client-imports.ts'
 import { deleteOldExportFiles } from '#database/members/data-exports.ts'
 import { deleteOldImports } from '#database/members/value-imports.ts'
 import { deleteOldWebhookEvents } from '#database/webhook-events.ts'
@@ -35,6 +36,7 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   await deleteOldCodes(app.db, new Date(now.getTime() - 30 * dayMs))
   await deleteInvitations(app.db, new Date(now.getTime() - invitationDays * dayMs))
   await deleteOldImports(app.db, new Date(now.getTime() - importDays * dayMs))
+  await deleteOldClientImports(app.db, new Date(now.getTime() - importDays * dayMs))
   await deleteOldExportFiles(app.db, new Date(now.getTime() - exportDays * dayMs))
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - securityLogMonths)

@@ -35,6 +35,13 @@ export const authAction = {
     chosenTitle: 'Choose a new password',
     chosenText: 'It replaces the password of the sign-up, ends every other session and confirms your email.',
   },
+  /** The invitation of a client whom the firm added. */
+  invited: {
+    title: 'Open your account',
+    text: (firm: string): string =>
+      `${firm} has put your record on ${brand.name}. Choose a password to open it. Nobody else can sign in to it.`,
+    submit: 'Open my account',
+  },
   expired: {
     title: 'This link has expired',
     sentTitle: 'Check your email',

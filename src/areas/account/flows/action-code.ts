@@ -53,13 +53,14 @@ const hashCode = (code: string): string => createHash('sha256').update(code).dig
 
 /**
  * Returns the unused code of this purpose if it was issued within the cool-down, else a new one. Older codes stay valid
- * until one is used.
+ * until one is used. `lifetime` in milliseconds.
  */
 export async function issueCode(
   app: AppContext,
   trx: Trx,
   uid: string,
   mode: ActionMode,
+  lifetime = codeLifetime(mode),
 ): Promise<{ id: string; isNew: boolean }> {
   const now = app.now()
   await lockAccount(trx, uid)
@@ -72,7 +73,7 @@ export async function issueCode(
     mode,
     uid,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + codeLifetime(mode)),
+    expiresAt: new Date(now.getTime() + lifetime),
   })
   return { id, isNew: true }
 }

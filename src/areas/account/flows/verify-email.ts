@@ -1,4 +1,5 @@
 import { stateOfCode } from '#areas/account/domain/recovery/action-code.ts'
+import { agreeAsClient } from '#areas/clients/flows/open-account.ts'
 import { type ActionCode, useCode } from '#database/accounts/action-codes.ts'
 import { markPasswordProven } from '#database/accounts/credentials.ts'
 import { insertKnownBrowser, isKnownBrowser } from '#database/accounts/known-browsers.ts'
@@ -64,8 +65,10 @@ export async function verifyEmail(
       // This browser has both the mailbox and the password, so the account knows it.
       if (proof.browser !== undefined) await insertKnownBrowser(trx, uid, proof.browser, now, { proven: true })
     }
+    const client = proof.kind === 'chosen' ? await agreeAsClient(app, trx, uid) : undefined
     await app.identity.confirmEmail(trx, uid)
-    await sendWelcomeEmails(app, trx, uid, { email: code.email, name: code.displayName })
+    // It says how one comes to a pension.
+    if (!client?.hadPolicy) await sendWelcomeEmails(app, trx, uid, { email: code.email, name: code.displayName })
     return changed(true, { action: 'verify_email', uid, after: { by: proof.kind } })
   })
   // Of two simultaneous requests, the second finds the code used.

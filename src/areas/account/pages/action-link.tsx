@@ -162,7 +162,13 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
       ) : answer?.kind === 'prove' ? (
         <ProveOwnership email={answer.email} refusal={answer.refusal} />
       ) : answer?.kind === 'choose' ? (
-        <ResetForm email={answer.email} rulebook={loaderData.rulebook} refusal={answer.refusal} chooses />
+        <ResetForm
+          email={answer.email}
+          rulebook={loaderData.rulebook}
+          refusal={answer.refusal}
+          chooses
+          client={answer.client}
+        />
       ) : failure ? (
         <Failure message={failure.message} />
       ) : loaderData.kind === 'verify' ? (

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigate, useNavigation } from 'react-router'
+import { signupAgreement } from '#areas/account/copy/agreement.ts'
 import { authAction } from '#areas/account/copy/auth-action.ts'
 import type { ResetPasswordInput } from '#areas/account/domain/recovery/reset-password.ts'
 import { fieldMessage } from '#shared/copy/errors/errors.ts'
@@ -11,11 +12,12 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { AccountEmail } from '#web/sign-in/account-email.tsx'
 import { NewPassword, useNewPassword } from '#web/sign-in/new-password.tsx'
+import { Agreement } from './agreement.tsx'
 
 /** `faults`: all of the password's, of which `fields` has the first. */
 export type ResetRefusal = Refusal<keyof ResetPasswordInput> & { faults?: readonly FieldCode[] }
 
-const { reset, prove } = authAction
+const { reset, prove, invited } = authAction
 const labels = { password: reset.password.label, confirmPassword: reset.confirmPassword.label }
 
 /** Milliseconds (specification 1, section 9). */
@@ -28,9 +30,11 @@ type Props = {
   refusal: ResetRefusal | undefined
   /** A verification link was opened, which this password confirms. */
   chooses?: boolean
+  /** The firm's name, where it invited a client, who agrees to the terms here. */
+  client?: string | undefined
 }
 
-export function ResetForm({ email, rulebook, refusal, chooses = false }: Props) {
+export function ResetForm({ email, rulebook, refusal, chooses = false, client }: Props) {
   const form = useNewPassword({ email }, rulebook, refusal)
   const { checked, password, faults: typed } = form
   const { busy, begin } = useSpinner()
@@ -49,8 +53,8 @@ export function ResetForm({ email, rulebook, refusal, chooses = false }: Props) 
 
   return (
     <>
-      <h1>{chooses ? prove.chosenTitle : reset.title}</h1>
-      <p className="muted">{chooses ? prove.chosenText : reset.text}</p>
+      <h1>{client !== undefined ? invited.title : chooses ? prove.chosenTitle : reset.title}</h1>
+      <p className="muted">{client !== undefined ? invited.text(client) : chooses ? prove.chosenText : reset.text}</p>
       <RefusalSummary checked={summarised} labels={labels} />
       <Form method="post" className="stack" {...checked.form} onSubmit={submit}>
         {chooses ? <input type="hidden" name="intent" value="chosen" /> : null}
@@ -61,8 +65,9 @@ export function ResetForm({ email, rulebook, refusal, chooses = false }: Props) 
           labels={labels}
           passwordError={checked.errorOf('password') && faults.map(fieldMessage).join('. ')}
         />
+        {client === undefined ? null : <Agreement words={signupAgreement} besideForm />}
         <Button full busy={busy}>
-          {reset.submit}
+          {client === undefined ? reset.submit : invited.submit}
         </Button>
       </Form>
     </>

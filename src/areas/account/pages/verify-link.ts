@@ -15,6 +15,8 @@ import {
   verifyEmail,
 } from '#areas/account/flows/verify-email.ts'
 import { helpPhone } from '#areas/firm/flows/help-contact.ts'
+import { brand } from '#brand.ts'
+import { findUnopened } from '#database/members/client-records.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { readPlace } from '#server/guards/sign-in-place.ts'
 import type { VisitorContext } from '#server/guards.ts'
@@ -30,7 +32,8 @@ export type LinkAnswer =
   | { kind: 'expired'; message: string; sent?: boolean }
   /** Asks for the password of the sign-up, with a new one as the other way. */
   | { kind: 'prove'; email: string; refusal?: Refusal<'password', string> }
-  | { kind: 'choose'; email: string; refusal?: ResetRefusal }
+  /** `client`: the firm's name, where it invited the person. */
+  | { kind: 'choose'; email: string; client?: string | undefined; refusal?: ResetRefusal }
   | { kind: 'refused'; refusal: ResetRefusal }
   | { kind: 'signInByHand' }
 
@@ -104,8 +107,14 @@ async function askForProof({ app }: VisitorContext, oobCode: string) {
   if (!('email' in found.value)) return data<LinkAnswer>({ kind: 'confirmed', next: href('/login') })
   const { email, uid } = found.value
   const { password } = await app.identity.waysIn(uid)
-  return data<LinkAnswer>(password ? { kind: 'prove', email } : { kind: 'choose', email })
+  return data<LinkAnswer>(
+    password ? { kind: 'prove', email } : { kind: 'choose', email, client: await invitedBy(app, uid) },
+  )
 }
+
+/** The firm's name, for a client who never opened the account that it made. */
+const invitedBy = async (app: VisitorContext['app'], uid: string): Promise<string | undefined> =>
+  (await findUnopened(app.db, uid)) && (app.firm.current().settings.firm.legalName || brand.name)
 
 async function confirmByPassword({ request, oobCode }: Link, { password }: Form, entered: VisitorContext) {
   const { app, requestContext } = entered
@@ -138,13 +147,18 @@ async function confirmByNewPassword({ request, oobCode }: Link, form: Form, ente
   if (!found.ok) return refusedLink(found.code)
   if (!('email' in found.value))
     return data<LinkAnswer>({ kind: 'confirmed', next: `${href('/login')}?${CONFIRMED}=1` })
-  const { email, displayName } = found.value
-  if (form.intent === 'choose') return data<LinkAnswer>({ kind: 'choose', email })
+  const { email, displayName, uid } = found.value
+  const client = await invitedBy(app, uid)
+  if (form.intent === 'choose') return data<LinkAnswer>({ kind: 'choose', email, client })
   const personal = personalWords({ email, firstName: displayName })
   const fields = checkResetPassword(form, app.rulebook, personal)
   if (Object.keys(fields).length > 0) {
     const faults = resetFaults(form.password, app.rulebook, personal)
-    return data<LinkAnswer>({ kind: 'choose', email, refusal: { fields, faults } }, 422)
+    return data<LinkAnswer>({ kind: 'choose', email, client, refusal: { fields, faults } }, 422)
+  }
+  if (await app.leakedPasswords.includes(form.password)) {
+    const refusal = { fields: { password: 'password_common' }, faults: ['password_common'] } as const
+    return data<LinkAnswer>({ kind: 'choose', email, client, refusal }, 422)
   }
   const place = readPlace(requestContext, request)
   const chosen = { kind: 'chosen', password: form.password, browser: place.browser } as const
@@ -153,7 +167,9 @@ async function confirmByNewPassword({ request, oobCode }: Link, form: Form, ente
   const signedIn = await signIn(app, { email, password: form.password }, place)
   if (!signedIn.ok) throw redirect(`${href('/login')}?${CONFIRMED}=1`, 303)
   requestContext.cookies.push(...signedIn.value.cookies)
-  throw redirect('uid' in signedIn.value ? href('/verify/request-followup') : href('/login/second-factor'), 303)
+  if (!('uid' in signedIn.value)) throw redirect(href('/login/second-factor'), 303)
+  // What comes next is on home, where the client's pension is.
+  throw redirect(client === undefined ? href('/verify/request-followup') : href('/'), 303)
 }
 
 async function sendNewLink({ app }: VisitorContext, oobCode: string) {

@@ -22,6 +22,7 @@ import { takeBackOpening } from '#areas/pension/flows/take-back-opening.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findWaitingEmail } from '#database/emails.ts'
 import { findApplication } from '#database/members/applications.ts'
+import { findClientRecord } from '#database/members/client-records.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
@@ -85,7 +86,9 @@ async function readOpeningState(app: VisitorContext['app'], id: MemberId, member
   const emailed = waiting && new Date(waiting.createdAt.getTime() + openingGraceMinutes * 60_000)
   const opened = formatMoment(since, now)
   return {
-    open: emailed ? words.isOpenUnannounced(opened, formatMoment(emailed, now)) : words.isOpen(opened),
+    open: emailed
+      ? words.isOpenUnannounced(opened, formatMoment(emailed, now))
+      : words.isOpen(opened, (await findClientRecord(app.db, id))?.hadPolicy ?? false),
     unannounced: waiting !== undefined,
     requirements: undefined,
     terms: isAnnounced(since, now) ? await readTerms(app, id, member) : undefined,

@@ -106,7 +106,7 @@ export const ppsnColumns = (
   ppsn_fingerprint: sharedFingerprint(app, ppsn),
 })
 
-const sharedFingerprint = ({ fieldEncryption }: { fieldEncryption: FieldEncryption }, ppsn: string): string =>
+export const sharedFingerprint = ({ fieldEncryption }: { fieldEncryption: FieldEncryption }, ppsn: string): string =>
   fieldEncryption.fingerprint(ppsn, { uid: '', field: 'pps_number' })
 
 /** Fills in the hashes of numbers that were stored before there were any. */

@@ -42,7 +42,11 @@ export const pension = {
   label: labels,
   riskPrompt: 'Not known',
   openHint: `The member gets an email after ${openingGraceMinutes} minutes: "You are ${brand.name} ready!" Until then you can take it back.`,
-  isOpen: (moment: string): string => `Open since ${moment}. The member has been notified.`,
+  /** `before`: of a client whom the firm had before, with a pension. */
+  isOpen: (moment: string, before: boolean): string =>
+    before
+      ? `Open since ${moment}, before the client was here.`
+      : `Open since ${moment}. The member has been notified.`,
   isOpenUnannounced: (moment: string, email: string): string =>
     `Open since ${moment}. We email the member at ${email}.`,
   reasonHelper: 'Needed when you change the policy number or the start date of the open pension.',

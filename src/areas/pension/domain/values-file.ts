@@ -4,6 +4,7 @@
  */
 
 import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { readTable } from '#shared/domain/text/csv-table.ts'
 import { readEuro } from '#shared/domain/text/typed-money.ts'
 import { type CalendarDate, isDate, readDate } from '#shared/domain/time/dates.ts'
 
@@ -19,8 +20,6 @@ export const fileColumns = {
   member: 'member_contribution',
   employer: 'employer_contribution',
 } as const
-type FileColumn = keyof typeof fileColumns
-const columnNames = Object.keys(fileColumns) as FileColumn[]
 
 /** Lines without the headings, and bytes. One transaction records them all. */
 export const mostLines = 2000
@@ -90,25 +89,13 @@ function readFigures(texts: Readonly<Record<Figure, string>>): Figures | LineFau
 export function readValuesFile(
   rows: readonly (readonly string[])[],
 ): Result<{ lines: readonly FileLine[]; ignored: readonly string[] }, FileFault> {
-  const [headings = [], ...rest] = rows
-  const body = rest
-    .map((cells, index) => ({ line: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const names = headings.map((each) =>
-    each
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
-  )
-  const at = (column: FileColumn) => names.indexOf(fileColumns[column])
-  const given = columnNames.filter((column) => at(column) >= 0)
+  const { given, ignored, lines: body } = readTable(rows, fileColumns)
   const hasFigure = figures.some((figure) => given.includes(figure))
   if (!given.includes('policy') || !given.includes('date') || !hasFigure) return fail('columns_missing')
   if (body.length === 0) return fail('no_lines')
   if (body.length > mostLines) return fail('too_many_lines')
   const seen = new Set<string>()
-  const lines = body.map(({ line, cells }): FileLine => {
-    const cell = (column: FileColumn) => cells[at(column)] ?? ''
+  const lines = body.map(({ line, cell }): FileLine => {
     const policy = cell('policy').trim().slice(0, 60)
     const refuse = (fault: LineFault): FileLine => ({ line, policy, fault })
     if (policy === '') return refuse('policy_missing')
@@ -121,6 +108,5 @@ export function readValuesFile(
     seen.add(key)
     return { line, policy, on, figures: read }
   })
-  const known: readonly string[] = Object.values(fileColumns)
-  return ok({ lines, ignored: names.filter((name) => name !== '' && !known.includes(name)) })
+  return ok({ lines, ignored })
 }

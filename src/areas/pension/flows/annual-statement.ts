@@ -8,6 +8,7 @@ import { isAnnounced } from '#areas/pension/domain/pension-view.ts'
 import { isStatementDue, pensionYear } from '#areas/pension/domain/value-history.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findFile, putFile } from '#database/files.ts'
+import { findUnopened } from '#database/members/client-records.ts'
 import { findDeskMember } from '#database/members/erasures.ts'
 import { lockMember } from '#database/members/members.ts'
 import { listStatementsDue, readHistory } from '#database/members/pension-values.ts'
@@ -47,6 +48,8 @@ export async function makeStatement(
   const now = app.now()
   const member = await findDeskMember(app.db, id)
   if (!member?.final_pension_application || !isAnnounced(member.pension_ready_at, now)) return
+  // Nobody could read it. It is made once they have opened their account.
+  if (await findUnopened(app.db, id)) return
   const history = await readHistory(app.db, id)
   const figures = pensionYear(history, year)
   const { closing } = figures

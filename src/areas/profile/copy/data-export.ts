@@ -22,6 +22,7 @@ const sections: Readonly<Record<CopiedTableName, string>> = {
   ppsn_reveals: 'When your whole PPSN was shown',
   member_requests: 'Your complaints and requests',
   member_request_answers: 'Our answers to them',
+  client_records: 'When we added you as a client and invited you',
   consents: 'What you agreed to and withdrew',
   emails: 'Emails to you',
   employer_links: 'Links for your employer',

@@ -61,6 +61,7 @@ export const categoryOf: Readonly<Record<PersonalTableName, DataCategory>> = {
   tasks: 'work',
   service_level_notices: 'work',
   action_codes: 'security',
+  client_records: 'account',
   auth_accounts: 'account',
   auth_sessions: 'security',
   known_browsers: 'security',

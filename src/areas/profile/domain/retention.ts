@@ -12,7 +12,10 @@ export type KeptRecord = (typeof keptRecords)[number]
 
 /** Each is null where there is none. */
 export type RetentionFacts = {
-  /** The last approval of a recommendation, or signature of an application. */
+  /**
+   * The last approval of a recommendation, or signature of an application. Of a client who came with a pension, when
+   * the firm added them: it advised them before.
+   */
   advisedAt: Date | null
   /** When identity documents were submitted to us for the last time. */
   identifiedAt: Date | null

@@ -1,5 +1,6 @@
 /** The nightly job for members who never applied and never came back: two emails, then the deletion. */
 import { dormancyStep } from '#areas/profile/domain/retention.ts'
+import { listForgotten } from '#database/members/client-records.ts'
 import { listSleepingMembers, type SleepingMember } from '#database/members/dormancy.ts'
 import { lockMember } from '#database/members/members.ts'
 import { addDays, irishDate } from '#shared/domain/time/dates.ts'
@@ -19,7 +20,7 @@ const stepOf = ({ lastSeenAt, firstNoticeAt, secondNoticeAt }: SleepingMember, n
     irishDate(now),
   )
 
-/** Safe to repeat: each email goes once for each absence. */
+/** Safe to repeat: each email goes once for each absence. A client who never opened their account gets none. */
 export async function deleteDormantAccounts(app: AppContext): Promise<void> {
   const now = app.now()
   // Ends on the first day that a first email can be due, so that only candidates are read.
@@ -47,4 +48,7 @@ export async function deleteDormantAccounts(app: AppContext): Promise<void> {
     })
     if (step?.kind === 'delete') await eraseAccount(app, uid, 'dormant')
   }
+  // They have never been here, so there is no account of theirs that an email could speak of.
+  const forgotten = new Date(`${addMonths(irishDate(now), -dormantMonths)}T00:00:00Z`)
+  for (const uid of await listForgotten(app.db, forgotten)) await eraseAccount(app, uid, 'unopened')
 }

@@ -40,13 +40,14 @@ export const previewErasure = async (app: AppContext, id: MemberId): Promise<rea
   keptAfter(await readRetentionFacts(app.db, id), app.now())
 
 /**
- * `asked` by the member, or `dormant`: deleted by us after two emails. `is_adviser`: an adviser is removed from the
+ * `asked` by the member, or `dormant`: deleted by us after two emails. `unopened`: by us, of a
+ * client who never opened it, without an email. `is_adviser`: an adviser is removed from the
  * desk first. Repeating it changes nothing.
  */
 export async function eraseAccount(
   app: AppContext,
   id: MemberId,
-  why: 'asked' | 'dormant' = 'asked',
+  why: 'asked' | 'dormant' | 'unopened' = 'asked',
 ): Promise<Result<readonly Kept[], 'is_adviser'>> {
   const actor: Actor = why === 'asked' ? { kind: 'member', uid: id } : { kind: 'server' }
   if (await isActiveAdviser(app.db, id)) return fail('is_adviser')
@@ -77,7 +78,7 @@ export async function eraseAccount(
     }
     // Without a uid, since the account's emails are deleted; the nightly job deletes this one like a guest's.
     const message = { kind: 'account-deleted', name: member.first_name, kept, dormant: why === 'dormant' } as const
-    await enqueueEmail(app, trx, { to: member.email_address, uid: null, message })
+    if (why !== 'unopened') await enqueueEmail(app, trx, { to: member.email_address, uid: null, message })
     const after = { kept: kept.map(({ record, removeOn }) => ({ record, remove_on: removeOn })) }
     return changed(ok({ kept, removed }), { action: 'erase_account', uid: id, after })
   })

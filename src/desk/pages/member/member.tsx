@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
 import { href, redirect } from 'react-router'
 import { verificationFacts } from '#areas/application/flows/document-states.ts'
+import { invitation } from '#areas/clients/copy/clients.ts'
 import { verification } from '#areas/profile/domain/verified-name.ts'
 import { recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
+import { findClientRecord } from '#database/members/client-records.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { deskAccount, head, member as words } from '#desk/copy/member.ts'
 import { readActivityQuery } from '#desk/domain/activity.ts'
 import { disableAccount, enableAccount } from '#desk/flows/disable-account.ts'
 import { writeNote } from '#desk/flows/write-note.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
 import type { FieldError } from '#ui/fields/error-summary.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -48,6 +52,7 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
     confirmed: user?.emailVerified ?? false,
+    client: await findUninvited(app, id),
     disabled: disabled && deskAccount.enable.since(disabled.by, formatMoment(disabled.at, app.now()), disabled.reason),
     verification: verification(verificationFacts(member, opening.identity, changes)),
     change: changes[0] && { open: changes[0].state === 'open' },
@@ -55,6 +60,7 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
     since: words.since(formatMoment(member.createdAt, app.now())),
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
+    hasPension: member.final_pension_application,
     atProvider: member.sent_to_provider_at !== null,
     work: await readMemberWork({ app, adviser, id, member, team }),
     record: await readMemberRecord({ app, id, member, read, known, activity: readActivityQuery(searchParams) }),
@@ -62,6 +68,13 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
     damaged: searchParams.has('damaged'),
   }
 })
+
+/** Whether a client who has not opened their account is invited; undefined for everybody else. */
+async function findUninvited(app: AppContext, id: MemberId): Promise<'invited' | 'notInvited' | undefined> {
+  const record = await findClientRecord(app.db, id)
+  if (!record || record.opened) return undefined
+  return record.invitedAt || record.inviteAt ? 'invited' : 'notInvited'
+}
 
 type Answer = Refusal<'note' | 'intent' | 'reason', string>
 
@@ -97,7 +110,19 @@ function errorsOf(uid: string, answer: Answer | undefined): { [form in 'note' | 
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, confirmed, disabled, verification: identity, since, record, provider, damaged, work } = loaderData
+  const {
+    uid,
+    name,
+    confirmed,
+    client,
+    disabled,
+    verification: identity,
+    since,
+    record,
+    provider,
+    damaged,
+    work,
+  } = loaderData
   const answer: Answer | undefined = actionData
   const { note, account } = useMemo(() => errorsOf(uid, actionData), [uid, actionData])
   const waiting = record.documents.some((document) => document.waiting)
@@ -113,7 +138,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Tag tone="done">{identity.kind === 'verified' ? words.verified : words.verifiedAs(identity.name)}</Tag>
         )}
         {disabled ? <Tag tone="late">{deskAccount.disabled}</Tag> : null}
-        {confirmed ? null : <Tag tone="waiting">{words.unconfirmed}</Tag>}
+        {confirmed ? null : <Tag tone="waiting">{client ? invitation.tag[client] : words.unconfirmed}</Tag>}
       </MemberHead>
       <ContributionDifference uid={uid} difference={record.contributionDifference} />
       <MemberStrip strip={record.strip} owner={<OwnerCell uid={uid} owner={work.owner} mayTake={work.mayTake} />} />

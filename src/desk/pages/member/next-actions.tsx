@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { identityChange } from '#areas/application/copy/desk-identity-change.ts'
+import { invitation } from '#areas/clients/copy/clients.ts'
 import { deskRequests } from '#areas/profile/copy/desk-requests.ts'
 import { member } from '#desk/copy/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -10,6 +11,10 @@ type NextActionsProps = {
   uid: string
   answered: boolean
   recommended: boolean
+  /** The pension is open. */
+  hasPension: boolean
+  /** A client who has not opened the account that the firm made. */
+  client: 'invited' | 'notInvited' | undefined
   /** The provider has the application, and no pension is open yet. */
   atProvider: boolean
   waiting: boolean
@@ -21,7 +26,8 @@ type NextActionsProps = {
 
 type Job = { to: string; name: string; due: boolean }
 
-function jobsOf({ uid, answered, recommended, atProvider, waiting, change, request }: NextActionsProps): Job[] {
+function jobsOf(props: NextActionsProps): Job[] {
+  const { uid, answered, recommended, hasPension, client, atProvider, waiting, change, request } = props
   const advise = answered && !recommended
   const known: (Job | undefined)[] = [
     answered || recommended
@@ -46,9 +52,14 @@ function jobsOf({ uid, answered, recommended, atProvider, waiting, change, reque
       name: request.open ? deskRequests.answer : deskRequests.see,
       due: request.open,
     },
-    recommended
+    recommended || hasPension
       ? { to: href('/desk/members/:uid/pension', { uid }), name: words.pension, due: atProvider && !waiting }
       : undefined,
+    client && {
+      to: href('/desk/members/:uid/invitation', { uid }),
+      name: client === 'invited' ? invitation.title : invitation.submit,
+      due: client === 'notInvited',
+    },
   ]
   return known.filter((job) => job !== undefined)
 }

@@ -16,6 +16,9 @@ export const securityLogMonths = 13
 /** Hours that the codes in emailed links work. */
 export const codeHours = { resetPassword: 1, verifyEmail: 24 } as const
 
+/** Days that the link in a client's invitation works. */
+export const clientInvitationDays = 14
+
 /** Hours in which a new sign-in address must be confirmed, and days in which the old one can undo the change. */
 export const emailChangeHours = 24
 export const emailUndoDays = 7
@@ -95,7 +98,7 @@ export const ppsnSeconds = 30
 /** Days that a finished copy of a member's data can be downloaded. */
 export const exportDays = 7
 
-/** Days for which a provider's file of values can be confirmed. */
+/** Days for which a file of values or clients can be confirmed, and its refusals downloaded. */
 export const importDays = 7
 
 /**

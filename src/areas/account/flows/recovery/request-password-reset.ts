@@ -5,8 +5,10 @@
 
 import { callable as words } from '#areas/account/copy/callable.ts'
 import { issueCode } from '#areas/account/flows/action-code.ts'
+import { sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { isKnownTo } from '#areas/account/flows/sign-in/is-known-to.ts'
 import { findFreshCode, lockAccount } from '#database/accounts/action-codes.ts'
+import { findUnopened } from '#database/members/client-records.ts'
 import { JobNotAccepted } from '#infrastructure/jobs.ts'
 import { resetMailSpan } from '#shared/domain/access/limits.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
@@ -71,6 +73,11 @@ async function emailLink(app: AppContext, email: string): Promise<boolean> {
   if (!user) {
     if (!app.rulebook.revealsAccounts) await performDummyWork(app, email)
     return false
+  }
+  // There is no password yet. Their invitation leads to the page that sets the first one.
+  if (!user.emailVerified && (await findUnopened(app.db, user.uid))) {
+    await sendVerificationEmail(app, user)
+    return true
   }
   await app.db.transaction().execute(async (trx) => {
     if (crowded && (await findFreshCode(trx, user.uid, 'resetPassword', new Date(app.now().getTime() - resetMailSpan))))
