@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { root } from '../../tools/checks/project-root.ts'
 
-type Component = { name: string; version: string; hashes?: unknown[] }
+type Component = { name: string; version: string; hashes?: unknown[]; licenses?: { license?: { id: string } }[] }
 
 const bill = JSON.parse(readFileSync(join(root, 'build/sbom.cdx.json'), 'utf8')) as {
   bomFormat: string
@@ -21,6 +21,13 @@ test('it has each dependency in its version, what other platforms install, and n
   expect(named).toEqual(expect.arrayContaining(pinned({ ...dependencies, ...optionalDependencies })))
   for (const tool of ['knip', '@biomejs/biome', '@playwright/test'] as const)
     expect(named).not.toContain(`${tool}@${devDependencies[tool]}`)
+})
+
+test('every package has its licence, by an identifier or an expression of the SPDX list', () => {
+  expect(bill.components.filter(({ licenses }) => !licenses?.length)).toEqual([])
+  expect(bill.components.filter(({ licenses }) => licenses?.some(({ license }) => license?.id === 'unknown'))).toEqual(
+    [],
+  )
 })
 
 test('packages have the hash that the lock file has, and two builds write the same', () => {

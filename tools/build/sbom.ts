@@ -5,11 +5,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../checks/project-root.ts'
+import { licenceOf } from './licences.ts'
 import { runNpm } from './npm.ts'
 
 type Manifest = { name: string; devDependencies?: unknown }
-type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
-type Bill = { serialNumber?: string; metadata: { timestamp?: string; component: { name: string } } }
+type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown; license?: string }> }
+type Component = { name: string; licenses?: { license: { id: string } }[] }
+type Bill = {
+  serialNumber?: string
+  metadata: { timestamp?: string; component: { name: string } }
+  components: Component[]
+}
 
 const folder = join(root, '.cache/sbom')
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
@@ -25,6 +31,16 @@ function writeWithoutTools({ devDependencies: _, ...manifest }: Manifest): void 
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
+}
+
+/** Of the packages for which npm finds none, or one that is not on the SPDX list. */
+function addLicences({ components }: Bill): void {
+  const { packages }: Lock = read('package-lock.json')
+  for (const component of components) {
+    if (component.licenses) continue
+    const [, locked] = Object.entries(packages).find(([path]) => path.endsWith(`node_modules/${component.name}`)) ?? []
+    component.licenses = [{ license: { id: licenceOf(component.name, locked?.license) } }]
+  }
 }
 
 /**
@@ -45,5 +61,6 @@ export async function writeBillOfMaterials(): Promise<void> {
   delete bill.serialNumber
   delete bill.metadata.timestamp
   bill.metadata.component.name = manifest.name
+  addLicences(bill)
   writeFileSync(join(root, 'build/sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
 }

@@ -25,6 +25,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'tools/scripts/build.ts',
+  'tools/build/licences.ts',
   'tools/build/npm.ts',
   'tools/build/refuse-server-code.ts',
   'tools/build/sbom.ts',

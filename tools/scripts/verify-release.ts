@@ -1,0 +1,114 @@
+/**
+ * npm run verify-release: whether the build depends on anything but the commit. Clones HEAD twice, into folders of
+ * different lengths, builds in different time zones, languages and moments, and compares every file of build/.
+ */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../checks/project-root.ts'
+import { exitWithError } from './exit-with-error.ts'
+import { step } from './steps.ts'
+
+const run = promisify(execFile)
+
+/** As different as two machines: half a day apart, other letters and months, and a path that is twice as long. */
+const places = [
+  { folder: 'one', env: { TZ: 'Pacific/Kiritimati', LANG: 'ga_IE.UTF-8', LC_ALL: 'ga_IE.UTF-8', LANGUAGE: 'ga' } },
+  { folder: 'another/and a longer path', env: { TZ: 'Pacific/Pago_Pago', LANG: 'C', LC_ALL: 'C', LANGUAGE: 'en' } },
+] as const
+
+/** The installed packages, as links where the disk allows: they are those of the lock file; no build writes them. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkPackages(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else
+      try {
+        linkSync(source, target)
+      } catch {
+        copyFileSync(source, target)
+      }
+  }
+}
+
+type Built = ReadonlyMap<string, { hash: string; bytes: Buffer }>
+
+async function buildIn(folder: string, env: Readonly<Record<string, string>>): Promise<Built> {
+  await run('git', ['clone', '--quiet', '--no-hardlinks', root, folder])
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const script = "import('./tools/scripts/build.ts').then(({ ensureBuilt }) => ensureBuilt())"
+  const { PATH = '', HOME = '' } = process.env
+  await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, env: { PATH, HOME, ...env } })
+  const paths = globSync('build/**/{*,.*}', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    paths
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((path) => {
+        const bytes = readFileSync(path)
+        return [
+          path.slice(folder.length + 1),
+          { hash: createHash('sha256').update(bytes).digest('hex'), bytes },
+        ] as const
+      }),
+  )
+}
+
+/** What differs first in a file, with some of the text around it. */
+function firstDifference(one: Buffer, other: Buffer): string {
+  const length = Math.min(one.length, other.length)
+  let at = 0
+  while (at < length && one[at] === other[at]) at++
+  const around = (bytes: Buffer) => JSON.stringify(bytes.subarray(Math.max(0, at - 30), at + 50).toString('latin1'))
+  return `from byte ${at}: ${around(one)} and ${around(other)}`
+}
+
+function differences(one: Built, other: Built): string[] {
+  const paths = [...new Set([...one.keys(), ...other.keys()])].sort()
+  return paths.flatMap((path) => {
+    const [first, second] = [one.get(path), other.get(path)]
+    if (first === undefined || second === undefined) return [`${path} is in one build only`]
+    return first.hash === second.hash ? [] : [`${path} differs ${firstDifference(first.bytes, second.bytes)}`]
+  })
+}
+
+try {
+  const { stdout: changes } = await run('git', ['status', '--porcelain'])
+  if (changes !== '') console.log('What is not committed is not built.')
+  const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'])
+  const scratch = await mkdtemp(join(tmpdir(), 'siol-release-'))
+  try {
+    const [first, second] = places
+    const one = await step('Building the first clone', () => buildIn(join(scratch, first.folder), first.env))
+    const other = await step('Building the second clone', () => buildIn(join(scratch, second.folder), second.env))
+    const found = differences(one, other)
+    for (const difference of found) console.log(difference)
+    const all = createHash('sha256')
+    for (const [path, { hash }] of one) all.update(`${hash}  ${path}\n`)
+    console.log(
+      found.length > 0
+        ? `${found.length} of ${one.size} files differ.`
+        : `The ${one.size} files of build/ are the same from two clones of ${commit.trim()}, with Node ${process.version}.\nsha256 of all: ${all.digest('hex')}`,
+    )
+    process.exitCode = found.length > 0 || one.size === 0 ? 1 : 0
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+} catch (error) {
+  exitWithError(error)
+}
