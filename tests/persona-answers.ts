@@ -12,12 +12,11 @@ import { type PersonName, people } from './personas.ts'
 type NotifiedCall = { personal?: Answers; financial?: Answers; risk?: Partial<AskedPoints> }
 
 const pension = (kind: string, provider: string, value: number, paidNow: 'yes' | 'no', replacing: 'yes' | 'no') => ({
-  has_pensions: 'yes',
+  pensions: 'one',
   pension_kind_1: kind,
   pension_provider_1: provider,
   pension_value_1: value,
   pension_paid_now_1: paidNow,
-  pension_more_1: 'no',
   replacing,
 })
 
@@ -103,7 +102,13 @@ const advisedAnswers = {
     risk: { years_to_draw: 3 },
   },
   roisin: {
-    personal: { birth_date: '1966-05-30', job_title: 'Teacher', current_employer: 'Scoil Bhríde', dependants: 0 },
+    personal: {
+      birth_date: '1966-05-30',
+      job_title: 'Teacher',
+      current_employer: 'Scoil Bhríde',
+      dependants: 0,
+      circumstances: ['changes'],
+    },
     financial: {
       annual_salary: 58_000,
       monthly_contribution: 600,
@@ -114,7 +119,6 @@ const advisedAnswers = {
       debt_repayments: 0,
       emergency_months: 2,
       prsi_years: 35,
-      expected_changes: 'I may go down to three days a week.',
     },
     risk: { years_to_draw: 1, priority: 3 },
   },
@@ -229,8 +233,7 @@ const advisedAnswers = {
       birth_date: '1976-03-03',
       job_title: 'Librarian',
       current_employer: 'Galway Libraries',
-      harder_now: 'My mother died in the spring.',
-      health_change: 'yes',
+      circumstances: ['health', 'harder'],
       relationship_status: 'separated',
     },
     financial: { time_contribution: 16, prsi_years: 24, ...pension('prsa', 'New Ireland', 31_000, 'yes', 'yes') },

@@ -190,8 +190,7 @@ const kinds = [
   ['fact_find_personal_details', 'country_of_nationality'],
   ['fact_find_personal_details', 'address'],
   ['fact_find_personal_details', 'dependants'],
-  ['fact_find_personal_details', 'health_change'],
-  ['fact_find_personal_details', 'contact'],
+  ['fact_find_personal_details', 'circumstances'],
   ['fact_find_financial_details', 'household'],
   ['fact_find_financial_details', 'debts'],
   ['fact_find_financial_details', 'social_insurance'],
@@ -208,7 +207,7 @@ test('every kind of question is accessible and fits the narrowest phone', async 
     pension_applied: 'zurich_standard_prsa',
   })
   // Every answer that makes a page appear.
-  const opened = { nationality: 'Other', tax_elsewhere: 'yes', has_pensions: 'yes', business_kind: 'company' }
+  const opened = { nationality: 'Other', tax_elsewhere: 'yes', pensions: 'one', business_kind: 'company' }
   const { forms } = await import('#areas/forms/domain/registry.ts')
   for (const form of new Set(kinds.map(([id]) => id))) {
     const fields = forms[form].pages.flatMap((each) => each.fields.map(({ id }) => [id, 'x']))

@@ -127,7 +127,6 @@ test('a director is not asked about a pension at work, and the usual country is 
         other_assets: 0,
         debts: 0,
         debt_repayments: 0,
-        has_pensions: 'no',
       },
     },
   )
@@ -161,7 +160,7 @@ test('a question that an answer added is announced', async () => {
   const added = await browser.follow(
     await answer(browser, 'fact_find_personal_details', 'nationality', { nationality: 'Other' }),
   )
-  expect(added.text).toContain('Question 3 of 9')
+  expect(added.text).toContain('Question 3 of 8')
   expect(added.text).toContain('That adds one question.')
 })
 

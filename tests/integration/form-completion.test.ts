@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { samplePage } from '#areas/forms/domain/exchange/sample.fixture.ts'
 import { inputNames } from '#areas/forms/domain/field-texts.ts'
+import type { Texts } from '#areas/forms/domain/form.ts'
 import { pagesOf } from '#areas/forms/domain/pages.ts'
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import { completeForm } from '#areas/forms/flows/complete-form.ts'
@@ -11,9 +12,11 @@ import { preferences } from '#areas/profile/domain/preferences.ts'
 import { findMember, type MemberChanges, mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName, employmentStatuses } from '#shared/domain/member.ts'
+import { ageOn, irishDate } from '#shared/domain/time/dates.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import {
+  type Answerer,
   answer,
   answerUntilReview,
   pageIn,
@@ -206,22 +209,15 @@ describe('emails', () => {
 })
 
 describe('repeated submission', () => {
-  test('FF-26: two submissions at once give one completed version, one audit row and each consent once', async () => {
+  test('FF-26: two submissions at once give one completed version and one audit row', async () => {
     const { browser, id, versions, actions } = await member(qualified)
-    await seedAnswers(app, id, 'fact_find_personal_details', {
-      as: (page, sample) => (page === 'contact' ? { 'information-email': 'yes', 'products-phone': 'yes' } : sample),
-    })
+    await seedAnswers(app, id, 'fact_find_personal_details')
     const version = versionIn(await browser.get('/forms/fact_find_personal_details'))
     const post = () => browser.post(`/forms/fact_find_personal_details?page=${REVIEW}`, { version })
     const both = await Promise.all([post(), post()])
     expect(both.map(({ status }) => status)).toEqual([303, 303])
     expect(await versions()).toHaveLength(1)
     expect(await actions()).toHaveLength(1)
-    const consents = await db.selectFrom('consents').select(['preference', 'value']).where('uid', '=', id).execute()
-    expect(consents).toEqual([
-      { preference: 'email_information', value: true },
-      { preference: 'phone_products', value: true },
-    ])
   })
 
   test('FF-26: in a frame the second submission shows the same thank-you page as the first', async () => {
@@ -345,14 +341,44 @@ describe('versions', () => {
   })
 })
 
-test('DATA-22: the nine preferences match the ticked boxes exactly', async () => {
+test('DATA-22: the personal details leave the nine preferences as the profile has them', async () => {
   const { browser, id, row } = await member({ ...qualified, email_marketing: true })
-  await seedAnswers(app, id, 'fact_find_personal_details', {
-    as: (page, sample) => (page === 'contact' ? { 'marketing-letter': 'yes' } : sample),
-  })
+  await seedAnswers(app, id, 'fact_find_personal_details')
   await submit(browser, 'fact_find_personal_details')
   const now = await row()
-  expect(preferences.filter((preference) => now[preference])).toEqual(['letter_marketing'])
+  expect(now.form_fact_find_personal_details).toBe(true)
+  expect(preferences.filter((preference) => now[preference])).toEqual(['email_marketing'])
+})
+
+test('what other answers decide is not asked, stands on the review page and is stored when the form is sent', async () => {
+  const { browser, row, versions } = await member({ ...qualified, employment_status: 'Employee' })
+  const own: Record<string, Texts> = {
+    dependants: { relationship_status: 'single', dependants: '0' },
+    annual_salary: { annual_salary: '30000' },
+    often_contribution: { often_contribution: 'Monthly' },
+  }
+  const as: Answerer = (page, sample) => own[page] ?? validAnswers(page, sample)
+  const fill = (form: FormId) => answerUntilReview(browser, form, { as })
+  expect(await fill('fact_find_personal_details')).not.toContain('employment_status')
+  await submit(browser, 'fact_find_personal_details')
+  const asked = await fill('fact_find_financial_details')
+  expect(asked).not.toContain('higher_rate')
+  expect(asked).not.toContain('time_contribution')
+  const review = await browser.get(`/forms/fact_find_financial_details?page=${REVIEW}`)
+  expect(review.text).toContain('As a single person')
+  await submit(browser, 'fact_find_financial_details')
+  const { birth_date, retire_age, time_contribution } = await row()
+  const years = (retire_age ?? 0) - ageOn(birth_date ?? '2000-01-01', irishDate(app.context.now()))
+  expect(time_contribution).toBe(String(years))
+  expect(await fill('fact_find_risk_reward')).not.toContain('years_to_draw')
+  await submit(browser, 'fact_find_risk_reward')
+  expect(await row()).toMatchObject({ fact_find_percentage: 100, risk_number: expect.any(Number) })
+  const stored = Object.fromEntries((await versions()).map(({ form_id, answers }) => [form_id, answers]))
+  expect(stored).toMatchObject({
+    fact_find_personal_details: { employment_status: 'Employee' },
+    fact_find_financial_details: { taxed_as: 'single', higher_rate: 'no', time_contribution: years },
+    fact_find_risk_reward: { years_to_draw: expect.any(String) },
+  })
 })
 
 describe('the employer', () => {

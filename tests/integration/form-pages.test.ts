@@ -146,9 +146,9 @@ describe('open forms', () => {
     await answer(browser, 'fact_find_personal_details', 'name', aboutAna)
     const page = await browser.get(`/forms/fact_find_personal_details?${embedQuery(id)}`)
     expect(questionIn(page)).toBe('nationality')
-    expect(page.text).toContain('Question 2 of 8')
+    expect(page.text).toContain('Question 2 of 7')
     expect(page.text).toContain('Saved.')
-    expect(questionIn(await browser.get('/forms/fact_find_personal_details?page=contact'))).toBe('nationality')
+    expect(questionIn(await browser.get('/forms/fact_find_personal_details?page=circumstances'))).toBe('nationality')
   })
 
   test('a form started on one device is finished on another, and the first one finds it sent', async () => {
@@ -183,7 +183,7 @@ describe('invalid answers', () => {
       dependants: 1,
       employment_status: 'Employee',
     },
-    fact_find_financial_details: { has_pensions: 'yes', employer_pays: 'percent', workplace_pension: 'none' },
+    fact_find_financial_details: { pensions: 'one', employer_pays: 'percent', workplace_pension: 'none' },
     business_details: { business_kind: 'company', who_pays: 'company' },
     qualification: {},
   } as const
@@ -245,9 +245,9 @@ describe('invalid answers', () => {
     ],
     [
       'longer text',
-      'fact_find_personal_details',
-      'health_change',
-      { harder_now: 'x'.repeat(11_000) },
+      'business_details',
+      'company_contribution',
+      { company_contribution: '3000', company_reason: 'x'.repeat(11_000) },
       'Must be at most 300 characters',
     ],
     ['money', 'fact_find_financial_details', 'annual_salary', { annual_salary: '45k' }, 'Enter an amount in euro'],
@@ -257,7 +257,7 @@ describe('invalid answers', () => {
       'list',
       'fact_find_financial_details',
       'pension_1',
-      { pension_kind_1: 'x', pension_value_1: '1', pension_paid_now_1: 'no', pension_more_1: 'no' },
+      { pension_kind_1: 'x', pension_value_1: '1', pension_paid_now_1: 'no' },
       'Choose one',
     ],
     ['iban', 'business_details', 'bank', { account_name: 'Ann', iban: 'IE29 AIBK 9311 5212 3456 79' }, 'has a mistake'],

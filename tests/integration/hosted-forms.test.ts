@@ -148,9 +148,9 @@ test('FF-21: commas, colons and quotes in the personal details are stored as the
     eircode: 'T12X285',
     country: 'IE',
     current_employer: 'Acme, Ltd: Cork',
-    email_information: true,
-    phone_information: false,
-    letter_information: true,
+    // Consents are given in the profile alone.
+    email_information: false,
+    letter_information: false,
   })
 })
 

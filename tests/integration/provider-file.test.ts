@@ -153,7 +153,7 @@ test('the archive has every document and the fields, including the full PPSN, an
   expect(contents.recommendation).toMatchObject({ version: 1 })
   // Includes only answers that the law requires of the provider; health and hardship are left out.
   expect(contents.answers.fact_find_personal_details).toMatchObject({ politically_exposed: 'no', tax_elsewhere: 'no' })
-  expect(Object.keys(contents.answers.fact_find_personal_details)).not.toContain('health_change')
+  expect(Object.keys(contents.answers.fact_find_personal_details)).not.toContain('circumstances')
   expect(Object.keys(contents)).toEqual(['application', 'recommendation', 'fields', 'answers', 'documents'])
   for (const { file, sha256: hash, bytes: size } of contents.documents)
     expect([sha256(part(file)), part(file).length], file).toEqual([hash, size])

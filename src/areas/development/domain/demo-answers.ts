@@ -22,11 +22,7 @@ export const personal: Answers = {
   job_title: 'Nurse',
   current_employer: 'Mercy Hospital',
   politically_exposed: 'no',
-  health_change: 'no',
-  harder_now: '',
-  information: ['email'],
-  marketing: [],
-  products: [],
+  circumstances: [],
 }
 
 export const financial: Answers = {
@@ -39,9 +35,9 @@ export const financial: Answers = {
   other_assets: 12_000,
   debts: 180_000,
   debt_repayments: 950,
-  has_pensions: 'no',
   workplace_pension: 'none',
   employer_pays: 'no',
+  pensions: 'none',
   often_contribution: 'Monthly',
   monthly_contribution: 250,
   time_contribution: 26,
@@ -51,7 +47,6 @@ export const financial: Answers = {
   worked_abroad: 'no',
   needs_access: 'no',
   sustainability: 'none',
-  expected_changes: '',
 }
 
 /** Emergency savings are asked in the financial details. */

@@ -55,7 +55,7 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     pension_3: { title: 'Your third pension', text: 'If you have more than three, add the rest together here.' },
     retire_age: { title: 'Your retirement' },
     social_insurance: { title: 'Your State Pension' },
-    needs_access: { title: 'Your plans' },
+    has_pensions: { title: 'Pensions you have' },
   },
   fields: {
     annual_salary: {
@@ -94,7 +94,12 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     debt_repayments: { label: 'Repayments each month' },
     has_pensions: {
       label: 'Do you have any pensions already?',
+    },
+    pensions: {
+      label: 'How many pensions do you have already?',
       hint: 'From this job or an old one. Not the State Pension.',
+      short: 'Pensions you have',
+      options: { none: 'None', one: 'One', two: 'Two', more: 'Three or more' },
     },
     pension_kind_1: pension.kind,
     pension_provider_1: pension.provider,

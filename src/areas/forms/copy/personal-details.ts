@@ -1,6 +1,6 @@
 import type { personalDetails } from '#areas/forms/domain/definitions/personal-details.ts'
+import { channelNames, consents, consentText } from '#areas/profile/copy/consents.ts'
 import { partMinutes } from '#shared/domain/time/periods.ts'
-import { channelNames, consents, consentText } from './consents.ts'
 import { employmentOptions } from './employment.ts'
 import type { FormWords } from './form-words.ts'
 
@@ -33,25 +33,18 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     tax: 'Ireland and other countries share information about accounts of people who owe tax in both, so the provider may have to report a pension. If someone holds a senior public role, the law requires us to check a little more.',
     family: 'Who depends on you changes how much you can put away, and who should be looked after if you die.',
     work: 'How you work decides how money gets into your pension, and who else has to sign.',
-    help: 'Both are for you: if something is hard just now, we take more time and explain more.',
-    contact: 'You decide what we may send you. None of it is needed for your pension.',
+    help: 'This is for you: if something is hard just now, we take more time and explain more.',
   },
   pages: {
     name: { title: 'About you', text: 'Your name as it is on your passport or driving licence.' },
     address: { title: 'What is your address?' },
     tax_elsewhere: { title: 'Two questions we have to ask everyone' },
     dependants: { title: 'Your family' },
-    health_change: {
-      title: 'Anything that we should know?',
-      text: 'Both questions are for you. Skip them if you like.',
-    },
+    health_change: { title: 'Anything that we should know?' },
     other_tax_1: { title: 'Where else are you tax resident?' },
     other_tax_2: { title: 'What is the second country?' },
     other_tax_3: { title: 'What is the third country?', text: 'If there are more, tell your adviser on the call.' },
-    contact: {
-      title: 'How may we contact you?',
-      text: consentText,
-    },
+    contact: { title: 'How may we contact you?', text: consentText },
   },
   fields: {
     first_name: { label: 'First name' },
@@ -138,6 +131,22 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
       hint: "You don't have to answer. Please don't give us any details here.",
       short: 'Health has changed plans',
       options: { yes: 'Yes', no: 'No', prefer_not: 'I would rather not say' },
+    },
+    circumstances: {
+      label: 'Does any of this apply to you?',
+      hint: "You don't have to answer, and please don't give us any details here. Your adviser will ask about it on the call.",
+      short: 'What we should know',
+      options: {
+        health: 'My health has changed my plans for work or retirement',
+        harder: {
+          label: 'Money matters are harder just now',
+          hint: "For example after a loss, an illness or with money worries. We'll go at your pace.",
+        },
+        changes: {
+          label: 'I expect changes',
+          hint: 'In pay, family, home or plans, for example a child, a move or a break from work.',
+        },
+      },
     },
     harder_now: {
       label: 'Is there anything that makes money matters harder just now?',

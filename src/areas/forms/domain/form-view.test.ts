@@ -5,13 +5,13 @@ import { checkPage } from './check-page.ts'
 import { samplePage } from './exchange/sample.fixture.ts'
 import type { NewestAnswers } from './exchange/versions.ts'
 import { currentVersion } from './exchange/versions.ts'
-import type { Answers } from './form.ts'
+import type { Answers, FormFacts } from './form.ts'
 import { type FormViewFacts, formView, minutesLeft, pageAfter, REVIEW, type RequestedView } from './form-view.ts'
-import { answerPage, pageOf, pagesOf } from './pages.ts'
+import { answerPage, cleanUp, pageOf, pagesOf } from './pages.ts'
 import { type FormId, formFor, formIds, formOf } from './registry.ts'
 
-const quiz = formOf('qualification')
-const today = '2026-11-21'
+const someone = { today: '2026-11-21', law: programLaw, birthDate: '1990-03-05' } as const
+const quiz = formFor('qualification', someone)
 const whole = { is_tax_resident: 'No', can_save: 'yes', employment_status: 'Employee' }
 const nothing: RequestedView = { page: undefined, change: false, sent: undefined }
 
@@ -19,7 +19,6 @@ const facts = (newest: NewestAnswers | undefined, access: FormViewFacts['access'
   ...currentVersion(newest),
   newest,
   access,
-  noteFacts: { today, law: programLaw },
 })
 const open = (answers: Answers, version = 1) => facts({ version, answers, completedAt: null })
 const sent = (answers: Answers, version = 1) => facts({ version, answers, completedAt: new Date(0) })
@@ -77,7 +76,7 @@ describe('what a form shows', () => {
 
 describe.each(formIds)('%s', (id: FormId) => {
   const form = formOf(id)
-  const context = { today, birthDate: '1980-05-05' }
+  const context = { today: someone.today, birthDate: '1980-05-05' }
 
   test('going from page to page shows each page that applies once and ends at the review page', () => {
     fc.assert(
@@ -160,7 +159,7 @@ describe('a total that grows', () => {
 })
 
 describe('work, which the quiz asked', () => {
-  const form = formFor('fact_find_personal_details', 'Employee')
+  const form = formFor('fact_find_personal_details', { ...someone, status: 'Employee' })
   const before = pageOf(form, 'dependants')
   const work = pageOf(form, 'employment_status')
   const answers = answerPage(form, {}, { dependants: 0, relationship_status: 'single' })
@@ -178,8 +177,9 @@ describe('work, which the quiz asked', () => {
     ])
   })
 
-  test('is an answer from the first page on, until it is changed', () => {
-    expect(answers.employment_status).toBe('Employee')
+  test('is an answer, but not one that was given, until it is changed', () => {
+    expect(cleanUp(form, answers).employment_status).toBe('Employee')
+    expect(answers.employment_status).toBeUndefined()
     expect(answerPage(form, answers, { employment_status: 'Self-Employed/Sole Trader' })).toMatchObject({
       employment_status: 'Self-Employed/Sole Trader',
     })
@@ -187,10 +187,61 @@ describe('work, which the quiz asked', () => {
     expect(changing.kind).toBe('question')
   })
 
+  test('follows the profile as long as nobody changes it in the form', () => {
+    const director = formFor('fact_find_personal_details', { ...someone, status: 'Company Director' })
+    expect(cleanUp(director, answers).employment_status).toBe('Company Director')
+    expect(pagesOf(director, answers).map(({ id }) => id)).not.toContain('current_employer')
+  })
+
   test('is asked where nobody said it', () => {
-    const whole = formFor('fact_find_personal_details', null)
+    const whole = formFor('fact_find_personal_details', someone)
     expect(
       pageAfter(whole, answerPage(whole, {}, { dependants: 0, relationship_status: 'single' }), before, false)?.id,
     ).toBe('employment_status')
+  })
+})
+
+const settledIn = (id: FormId, facts: Partial<FormFacts>, answers: Answers, page: string): Answers | undefined =>
+  pagesOf(formFor(id, { ...someone, ...facts }), answers).find((each) => each.id === page)?.settled
+
+describe('what other answers decide is not asked', () => {
+  // The 20% band of 2026 ends at 44,000.
+  test.each([
+    ['single', 44_000, { taxed_as: 'single', higher_rate: 'no' }],
+    ['divorced', 60_000, { taxed_as: 'single', higher_rate: 'yes' }],
+    ['living_together', 48_000, undefined],
+    ['married', 60_000, undefined],
+    ['prefer_not', 60_000, undefined],
+    [undefined, 20_000, undefined],
+  ])('the income tax of somebody %s with %i is %j', (relationship, annual_salary, tax) => {
+    expect(settledIn('fact_find_financial_details', { relationship }, { annual_salary }, 'higher_rate')).toEqual(tax)
+  })
+
+  test.each([
+    ['1990-03-05', 66, { time_contribution: 30 }],
+    ['1960-11-21', 66, undefined],
+    [null, 66, undefined],
+  ] as const)('born %s and stopping at %i, they pay in for %j', (birthDate, retire_age, years) => {
+    const answers = { often_contribution: 'Monthly', retire_age }
+    expect(settledIn('fact_find_financial_details', { birthDate }, answers, 'time_contribution')).toEqual(years)
+  })
+
+  test('the years of paying in follow the retirement age, until the member says otherwise', () => {
+    const form = formFor('fact_find_financial_details', someone)
+    const at66 = answerPage(form, { often_contribution: 'Monthly' }, { retire_age: 66 })
+    expect(cleanUp(form, answerPage(form, at66, { retire_age: 60 })).time_contribution).toBe(24)
+    const ten = answerPage(form, at66, { time_contribution: 10 })
+    expect(cleanUp(form, answerPage(form, ten, { retire_age: 60 })).time_contribution).toBe(10)
+  })
+
+  test.each([
+    ['1961-11-21', 66, 'under_5'],
+    ['1970-01-01', 66, '5_to_10'],
+    ['1990-01-01', 60, '21_to_30'],
+    ['2000-01-01', 66, 'over_30'],
+    ['2000-01-01', null, undefined],
+  ] as const)('born %s and stopping at %j, the years to draw are %j', (birthDate, retireAge, years) => {
+    const settled = settledIn('fact_find_risk_reward', { birthDate, retireAge }, {}, 'years_to_draw')
+    expect(settled).toEqual(years && { years_to_draw: years })
   })
 })

@@ -1,10 +1,10 @@
 /** What a form shows: one page of questions, the review page, or why there is nothing to answer. */
 
 import { type CurrentVersion, type NewestAnswers, wasSent } from './exchange/versions.ts'
-import type { Answers, Form, NoteFacts, Page } from './form.ts'
+import type { Answers, Form, Page } from './form.ts'
 import type { FormAccess } from './form-access.ts'
 import { type FormPart, formParts } from './form-parts.ts'
-import { firstUnanswered, notesOf, pagesOf, pageToShow } from './pages.ts'
+import { cleanUp, firstUnanswered, notesOf, pagesOf, pageToShow } from './pages.ts'
 
 /** The view requested by the address. */
 export type RequestedView = {
@@ -52,24 +52,23 @@ export type FormView =
 export type FormViewFacts = CurrentVersion & {
   access: FormAccess
   newest: NewestAnswers | undefined
-  noteFacts: NoteFacts
 }
 
 export function formView(form: Form, facts: FormViewFacts, requested: RequestedView): FormView {
   if (facts.access === 'notTheirs') return { kind: 'missing' }
   if (requested.sent !== undefined && wasSent(facts.newest, requested.sent)) return { kind: 'sent' }
   if (facts.access !== 'open') return { kind: 'closed', why: facts.access }
-  const { answers } = facts
+  const answers = cleanUp(form, facts.answers)
   const pages = pagesOf(form, answers)
   const page = requestedPage(form, facts, requested)
   if (page === undefined) {
-    const notes = notesOf(form, answers, facts.noteFacts)
+    const notes = notesOf(form, answers)
     const last = pages.findLast(({ settled }) => settled === undefined)
     return { kind: 'review', pages, back: last?.id, notes, parts: formParts(form, answers, page) }
   }
   const at = pages.findIndex(({ id }) => id === page.id)
-  const asked = pages.filter((each) => each.settled === undefined || each === page)
-  const place = asked.indexOf(page)
+  const asked = pages.filter((each) => each.settled === undefined || each.id === page.id)
+  const place = asked.findIndex(({ id }) => id === page.id)
   return {
     kind: 'question',
     page,
@@ -77,7 +76,7 @@ export function formView(form: Form, facts: FormViewFacts, requested: RequestedV
     of: asked.length,
     back: requested.change && firstUnanswered(form, answers) === undefined ? REVIEW : asked[place - 1]?.id,
     sends: form.sentAtOnce === true && place === asked.length - 1,
-    notes: notesOfPreviousPage(form, { pages, at, answers }, facts.noteFacts),
+    notes: notesOfPreviousPage(form, pages, at, answers),
     added: requested.change ? addedByChange(form, page, answers) : addedByPreviousPage(form, pages, at, answers),
     parts: formParts(form, answers, page),
   }
@@ -89,19 +88,16 @@ function requestedPage(
   { started, answers }: CurrentVersion,
   { page, returned }: RequestedView,
 ): Page | undefined {
-  const known = pagesOf(form, answers).find(({ id }) => id === page)
+  const pages = pagesOf(form, answers)
+  const known = pages.find(({ id }) => id === page)
   if (returned && known) return known
-  if (!started && !known) return form.pages[0]
+  if (!started && !known) return pages.find(({ settled }) => settled === undefined)
   return pageToShow(form, answers, page)
 }
 
 /** Notes that the previous page's answer triggers: they apply with that page and not without it. */
-function notesOfPreviousPage(
-  form: Form,
-  { pages, at, answers }: { pages: readonly Page[]; at: number; answers: Answers },
-  facts: NoteFacts,
-): readonly string[] {
-  const upTo = (count: number) => notesOf(form, answersOn(pages.slice(0, Math.max(0, count)), answers), facts)
+function notesOfPreviousPage(form: Form, pages: readonly Page[], at: number, answers: Answers): readonly string[] {
+  const upTo = (count: number) => notesOf(form, answersOn(pages.slice(0, Math.max(0, count)), answers))
   const earlier = upTo(at - 1)
   return upTo(at).filter((note) => !earlier.includes(note))
 }

@@ -4,7 +4,8 @@
  */
 
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
-import type { ReliefLaw } from '#shared/domain/relief.ts'
+import type { EmploymentStatus } from '#shared/domain/member.ts'
+import type { TaxLaw } from '#shared/domain/relief.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import type { FormFault } from './faults.ts'
 
@@ -106,23 +107,29 @@ export type Page = {
   when?: Condition
   /** No longer asked. Its words stay, so that the answers given to it can be read. */
   retired?: true
-  /** Answers that another form gave: not asked again, but shown on the review page, where they can be changed. */
+  /** The answers of the page, where earlier ones leave no other; `answers` are those of the pages before it. */
+  settle?: (answers: Answers, facts: FormFacts) => Answers | undefined
+  /** What `settle` found: not asked, but shown on the review page, where it can be changed. */
   settled?: Answers
 }
 
-/** What a note may compare the answers with: the profile, which other forms have filled. */
-export type NoteFacts = {
+/** What a form may compare its answers with: the profile and the other forms. */
+export type FormFacts = {
   /** Of today. */
-  law: ReliefLaw
+  law: TaxLaw
   /** Today's date in Ireland. */
   today: CalendarDate
   birthDate?: CalendarDate | null | undefined
   /** Euro a year, as the fact find has it. */
   income?: number | null | undefined
+  status?: EmploymentStatus | null | undefined
+  retireAge?: number | null | undefined
+  /** An option of the personal details. */
+  relationship?: string | undefined
 }
 
 /** A message about the answers that does not block anything. */
-export type Note = { id: string; when: (answers: Answers, facts: NoteFacts) => boolean }
+export type Note = { id: string; when: (answers: Answers, facts: FormFacts) => boolean }
 
 /**
  * A fault that depends on more than the form of one answer. It is checked on the page of its field, once that page
@@ -152,6 +159,8 @@ export type Form = {
   rules: readonly Rule[]
   /** Sent with its last answer, without a review page: for a form of few questions. */
   sentAtOnce?: true
+  /** About the person who fills it in; without them nothing is settled. */
+  facts?: FormFacts
 }
 
 type PagesOf<F extends Form> = F['pages'][number]

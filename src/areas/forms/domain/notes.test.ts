@@ -24,7 +24,7 @@ describe('notes that compare an answer with another form', () => {
     [{ ...monthly(0), often_contribution: 'Yearly', yearly_contribution: 10_000 }, []],
     [{ often_contribution: 'Yearly', yearly_contribution: 10_000 }, []],
   ])('a contribution of %j gives %j', (answers, notes) => {
-    expect(notesOf(financial, answers, facts)).toEqual(notes)
+    expect(notesOf({ ...financial, facts }, answers)).toEqual(notes)
   })
 
   const business = formOf('business_details')
@@ -37,7 +37,7 @@ describe('notes that compare an answer with another form', () => {
     [{ company_pay: 0 }, 45_000, ['pay_differs']],
     [{}, 45_000, []],
   ])('of the business %j with an income of %j gives %j', (answers, income, notes) => {
-    expect(notesOf(business, answers, { ...facts, income })).toEqual(notes)
+    expect(notesOf({ ...business, facts: { ...facts, income } }, answers)).toEqual(notes)
   })
 })
 
@@ -48,8 +48,8 @@ test.each([
   ['Company Director', false],
   ['Not currently working', false],
 ] as const)('%s is asked about a pension at work: %s', (status, isAskedThere) => {
-  const form = formFor('fact_find_financial_details', status)
-  const asked = pagesOf(form, { has_pensions: 'no', workplace_pension: 'none' }).map(({ id }) => id)
+  const form = formFor('fact_find_financial_details', { ...context, law: programLaw, status })
+  const asked = pagesOf(form, { workplace_pension: 'none' }).map(({ id }) => id)
   expect(asked.includes('workplace_pension')).toBe(isAskedThere)
   expect(asked.includes('employer_pays')).toBe(isAskedThere)
 })

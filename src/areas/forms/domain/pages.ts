@@ -2,16 +2,7 @@
  * The pages of a form that apply to its answers, the position in it, and which answers remain when an earlier one
  * changes.
  */
-import {
-  type Answers,
-  type Condition,
-  type Field,
-  type Form,
-  listAnswer,
-  type NoteFacts,
-  numberAnswer,
-  type Page,
-} from './form.ts'
+import { type Answers, type Condition, type Field, type Form, listAnswer, numberAnswer, type Page } from './form.ts'
 
 export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
   if (condition === undefined) return true
@@ -39,13 +30,14 @@ const keep = (fields: readonly Field[], answers: Answers): Answers =>
 /** One pass is enough: a condition refers to earlier answers only. */
 function walk(form: Form, answers: Answers): { pages: readonly Page[]; answers: Answers } {
   return form.pages.reduce<{ pages: readonly Page[]; answers: Answers }>(
-    (before, page) =>
-      isAsked(page, before.answers)
-        ? {
-            pages: [...before.pages, page],
-            answers: { ...before.answers, ...keep(page.fields, { ...page.settled, ...answers }) },
-          }
-        : before,
+    (before, page) => {
+      if (!isAsked(page, before.answers)) return before
+      const settled = form.facts && page.settle?.(before.answers, form.facts)
+      return {
+        pages: [...before.pages, settled === undefined ? page : { ...page, settled }],
+        answers: { ...before.answers, ...keep(page.fields, { ...settled, ...answers }) },
+      }
+    },
     { pages: [], answers: {} },
   )
 }
@@ -53,12 +45,14 @@ function walk(form: Form, answers: Answers): { pages: readonly Page[]; answers: 
 /** The pages that apply, in order, settled ones too. */
 export const pagesOf = (form: Form, answers: Answers): readonly Page[] => walk(form, answers).pages
 
-/** Removes every answer to a question that no longer applies. */
+/** Removes every answer to a question that no longer applies, and adds those that are settled. */
 export const cleanUp = (form: Form, answers: Answers): Answers => walk(form, answers).answers
 
-/** All answers after a page was answered. */
-export const answerPage = (form: Form, answers: Answers, page: Answers): Answers =>
-  cleanUp(form, { ...answers, ...page })
+/** All answers given once a page was answered. What is settled follows later changes, so it is not among them. */
+export function answerPage(form: Form, answers: Answers, page: Answers): Answers {
+  const given = { ...answers, ...page }
+  return Object.fromEntries(Object.entries(cleanUp(form, given)).filter(([id]) => Object.hasOwn(given, id)))
+}
 
 export const pageOf = (form: Form, id: string): Page | undefined => form.pages.find((page) => page.id === id)
 
@@ -107,5 +101,5 @@ export function progress(form: Form, answers: Answers): Progress {
   return { done, of: pages.length, percent: Math.round((done / pages.length) * 100) }
 }
 
-export const notesOf = (form: Form, answers: Answers, facts: NoteFacts): readonly string[] =>
-  form.notes.filter((note) => note.when(answers, facts)).map(({ id }) => id)
+export const notesOf = ({ notes, facts }: Form, answers: Answers): readonly string[] =>
+  facts === undefined ? [] : notes.filter((note) => note.when(answers, facts)).map(({ id }) => id)

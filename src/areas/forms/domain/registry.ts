@@ -1,13 +1,12 @@
 /** The six forms by id (specification 2, section 3, embedded form ids; the employer's form is the sixth). */
 
-import type { EmploymentStatus } from '#shared/domain/member.ts'
 import { businessDetails } from './definitions/business-details.ts'
 import { employerDetails } from './definitions/employer-details.ts'
 import { financialDetails } from './definitions/financial-details.ts'
 import { personalDetails } from './definitions/personal-details.ts'
 import { qualification } from './definitions/qualification.ts'
 import { riskReward } from './definitions/risk-reward.ts'
-import type { Form, Page } from './form.ts'
+import type { Form, FormFacts, Page } from './form.ts'
 
 export const forms = {
   qualification,
@@ -29,22 +28,11 @@ export const isFormId = (text: string): text is FormId => Object.hasOwn(forms, t
 
 export const formOf = (id: FormId): Form => forms[id]
 
-/**
- * The form as it is put to somebody of this status: only employees are asked about a pension at work, and who said in
- * the quiz how they work is not asked again.
- */
-export function formFor(id: FormId, status: EmploymentStatus | null): Form {
-  if (status === null) return forms[id]
-  if (id === 'fact_find_financial_details') return status === 'Employee' ? forms[id] : withoutWork
-  return id === 'fact_find_personal_details' ? withSettledWork(status) : forms[id]
+/** The form as it is put to this person: only employees are asked about a pension at work. */
+export function formFor(id: FormId, facts: FormFacts): Form {
+  const notEmployed = facts.status != null && facts.status !== 'Employee'
+  return { ...(id === 'fact_find_financial_details' && notEmployed ? withoutWork : forms[id]), facts }
 }
-
-const withSettledWork = (status: EmploymentStatus): Form => ({
-  ...personalDetails,
-  pages: personalDetails.pages.map(
-    (page): Page => (page.id === 'employment_status' ? { ...page, settled: { employment_status: status } } : page),
-  ),
-})
 
 const withoutWork: Form = {
   ...financialDetails,

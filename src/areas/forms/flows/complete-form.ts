@@ -9,12 +9,10 @@ import { currentVersion, wasSent } from '#areas/forms/domain/exchange/versions.t
 import type { FormFaults } from '#areas/forms/domain/faults.ts'
 import type { Answers, Page } from '#areas/forms/domain/form.ts'
 import { formAccess } from '#areas/forms/domain/form-access.ts'
-import { firstUnanswered } from '#areas/forms/domain/pages.ts'
-import { type FormId, formFor, statesContribution } from '#areas/forms/domain/registry.ts'
+import { cleanUp, firstUnanswered } from '#areas/forms/domain/pages.ts'
+import { type FormId, statesContribution } from '#areas/forms/domain/registry.ts'
 import { isQualified } from '#areas/home/domain/journey.ts'
-import { preferenceChanges } from '#areas/profile/domain/preferences.ts'
-import { completeAnswers, findAnswers } from '#database/members/answers.ts'
-import { recordConsents } from '#database/members/consents.ts'
+import { completeAnswers, findAnswers, updateAnswers } from '#database/members/answers.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { markLinkUsed } from '#database/members/employer-links.ts'
 import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#database/members/members.ts'
@@ -29,6 +27,7 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { auditedStep, changed } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { formForMember } from './form-for-member.ts'
 import type { Respondent } from './read-form-state.ts'
 
 export type FormToSubmit = {
@@ -65,8 +64,10 @@ export async function submitAnswers(
   if (wasSent(newest, version)) return { ok: true, again: true }
   if (formAccess(formId, before, respondent.actor) !== 'open') return { ok: false, code: 'not_open' }
 
-  const form = formFor(formId, before.employment_status)
-  const { answers, started } = currentVersion(newest)
+  const form = await formForMember(app, trx, before, formId)
+  const current = currentVersion(newest)
+  const { started } = current
+  const answers = cleanUp(form, current.answers)
   const unanswered = started ? firstUnanswered(form, answers) : form.pages[0]
   if (unanswered) return { ok: false, code: 'unanswered', page: unanswered }
   const facts = await findContribution(trx, id)
@@ -85,6 +86,8 @@ export async function submitAnswers(
 
   const actor: Actor = respondent.actor === 'member' ? { kind: 'member', uid: id } : { kind: 'guest' }
   const { after, contribution } = await auditedStep(app, trx, actor, async () => {
+    // What was settled until now stands from here on.
+    await updateAnswers(trx, id, { formId, version: current.version, formVersion: form.version, answers }, now)
     await completeAnswers(trx, id, formId, now)
     const financial =
       formId === 'fact_find_risk_reward' ? await findAnswers(trx, id, 'fact_find_financial_details') : undefined
@@ -92,7 +95,6 @@ export async function submitAnswers(
     const contribution = agreedContribution({ ...before, ...ofForm }, await findContribution(trx, id))
     const changes = statesContribution(formId) ? { ...ofForm, ...agreedFields(contribution) } : ofForm
     const after = await mergeMember(trx, id, changes, now)
-    await recordConsents(trx, id, preferenceChanges(before, after), now)
     // The audit row names the fields, never their values.
     const written = { form: formId, version, fields: Object.keys(changes) }
     return changed({ after, contribution }, { action: 'submit_form', uid: id, after: written })

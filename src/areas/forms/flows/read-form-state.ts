@@ -4,9 +4,9 @@ import { readFixedAnswers } from '#areas/application/flows/document-states.ts'
 import { type Prefill, prefilledAnswers } from '#areas/forms/domain/exchange/prefill.ts'
 import { type Suggestions, suggestAnswers } from '#areas/forms/domain/exchange/suggestions.ts'
 import { type CurrentVersion, currentVersion, type NewestAnswers } from '#areas/forms/domain/exchange/versions.ts'
-import type { Answers, NoteFacts } from '#areas/forms/domain/form.ts'
+import type { Answers, Form } from '#areas/forms/domain/form.ts'
 import { type FormAccess, type FormActor, formAccess } from '#areas/forms/domain/form-access.ts'
-import { type FormId, formOf, statesContribution } from '#areas/forms/domain/registry.ts'
+import { type FormId, statesContribution } from '#areas/forms/domain/registry.ts'
 import { findAnswers } from '#database/members/answers.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import type { MemberRow } from '#database/members/members.ts'
@@ -14,13 +14,14 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { formForMember } from './form-for-member.ts'
 
 /** Whose record a form is about, and who fills it in: the member, or a guest with a link from the member. */
 export type Respondent = { member: MemberId; actor: FormActor }
 
 export type FormState = CurrentVersion & {
+  form: Form
   access: FormAccess
-  noteFacts: NoteFacts
   newest: NewestAnswers | undefined
   /** Answers known from elsewhere, to prefill empty inputs. */
   suggested: Suggestions
@@ -31,29 +32,25 @@ export type FormState = CurrentVersion & {
 }
 
 export async function readFormState(
-  { db, now, law }: Pick<AppContext, 'db' | 'now' | 'law'>,
+  app: Pick<AppContext, 'db' | 'now' | 'law'>,
   respondent: Respondent,
   formId: FormId,
   profile: MemberRow,
   prefill: Prefill = [],
 ): Promise<FormState> {
-  const [newest, contribution] = await Promise.all([
+  const { db, now } = app
+  const [form, newest, contribution] = await Promise.all([
+    formForMember(app, db, profile, formId),
     findAnswers(db, respondent.member, formId),
     statesContribution(formId) ? findContribution(db, respondent.member) : undefined,
   ])
   const approved = contribution?.approved ?? undefined
   const current = currentVersion(newest)
   const today = irishDate(now())
-  const { relief, leastRelief } = law.today()
   return {
     ...current,
+    form,
     access: formAccess(formId, profile, respondent.actor),
-    noteFacts: {
-      law: { relief, leastRelief },
-      today,
-      birthDate: profile.birth_date,
-      income: profile.annual_salary,
-    },
     newest,
     fixed: await readFixedAnswers(db, profile, formId),
     approved,
@@ -62,7 +59,7 @@ export async function readFormState(
       profile,
       approved,
       answers: current.answers,
-      prefilled: prefilledAnswers(formOf(formId), prefill, today),
+      prefilled: prefilledAnswers(form, prefill, today),
     }),
   }
 }

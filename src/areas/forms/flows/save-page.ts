@@ -8,7 +8,7 @@ import type { FormFaults } from '#areas/forms/domain/faults.ts'
 import type { Answers, Texts } from '#areas/forms/domain/form.ts'
 import { formAccess } from '#areas/forms/domain/form-access.ts'
 import { answerPage, pagesOf } from '#areas/forms/domain/pages.ts'
-import { type FormId, formFor, statesContribution } from '#areas/forms/domain/registry.ts'
+import { type FormId, statesContribution } from '#areas/forms/domain/registry.ts'
 import { findAnswers, insertAnswers, updateAnswers } from '#database/members/answers.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { lockMember } from '#database/members/members.ts'
@@ -16,6 +16,7 @@ import { readPhone } from '#infrastructure/phone-numbers.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { formForMember } from './form-for-member.ts'
 import type { Respondent } from './read-form-state.ts'
 
 export type PageToSave = {
@@ -43,7 +44,7 @@ export const savePage = (app: AppContext, respondent: Respondent, posted: PageTo
     const { formId, texts } = posted
     const member = await lockMember(trx, respondent.member)
     if (!member) return { ok: false, code: 'not_open' }
-    const form = formFor(formId, member.employment_status)
+    const form = await formForMember(app, trx, member, formId)
     const { version, started, answers } = currentVersion(await findAnswers(trx, respondent.member, formId))
     if (posted.version < version) return { ok: false, code: 'sent_since' }
     if (formAccess(formId, member, respondent.actor) !== 'open') return { ok: false, code: 'not_open' }

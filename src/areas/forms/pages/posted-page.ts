@@ -6,8 +6,9 @@ import type { Page, Texts } from '#areas/forms/domain/form.ts'
 import { nextRoute } from '#areas/forms/domain/form-access.ts'
 import { pageAfter, REVIEW } from '#areas/forms/domain/form-view.ts'
 import { pageOf } from '#areas/forms/domain/pages.ts'
-import { formFor } from '#areas/forms/domain/registry.ts'
+import { formOf } from '#areas/forms/domain/registry.ts'
 import { completeForm } from '#areas/forms/flows/complete-form.ts'
+import { formForMember } from '#areas/forms/flows/form-for-member.ts'
 import { readFormState } from '#areas/forms/flows/read-form-state.ts'
 import { savePage } from '#areas/forms/flows/save-page.ts'
 import { readTexts } from '#server/requests/read-form.ts'
@@ -38,7 +39,7 @@ const readVersion = (text = ''): number => (/^\d{1,6}$/.test(text) ? Number(text
 
 async function save(request: FormRequest, posted: Request): Promise<Response> {
   const { formId, holder, app, asked, member } = request
-  const form = formFor(formId, member.employment_status)
+  const form = await formForMember(app, app.db, member, formId)
   const page = pageOf(form, asked.page ?? '')
   if (!page) return goTo(request, {})
   const read = await readTexts(posted, ['version', ...inputNames(page)])
@@ -70,7 +71,7 @@ async function save(request: FormRequest, posted: Request): Promise<Response> {
 /** Whether the last page is posted a second time, because the answer to the first was lost on its way. */
 async function isSentAgain({ app, holder, formId, member }: FormRequest, page: Page, texts: Texts): Promise<boolean> {
   const { newest } = await readFormState(app, holder, formId, member)
-  const isLast = page.id === formFor(formId, member.employment_status).pages.at(-1)?.id
+  const isLast = page.id === formOf(formId).pages.at(-1)?.id
   return isLast && page.fields.every(({ id }) => newest?.answers[id] === texts[id])
 }
 

@@ -11,7 +11,8 @@ import { fieldNames } from '#areas/forms/domain/field-texts.ts'
 import type { Page, Texts } from '#areas/forms/domain/form.ts'
 import { fallbackRoute, nextRoute } from '#areas/forms/domain/form-access.ts'
 import { formView, REVIEW, type RequestedView } from '#areas/forms/domain/form-view.ts'
-import { type FormId, formFor } from '#areas/forms/domain/registry.ts'
+import { cleanUp } from '#areas/forms/domain/pages.ts'
+import type { FormId } from '#areas/forms/domain/registry.ts'
 import { readFormState } from '#areas/forms/flows/read-form-state.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { MemberRow } from '#database/members/members.ts'
@@ -35,8 +36,8 @@ type ShowOptions = {
 export async function renderForm(request: FormRequest, showOptions: ShowOptions = {}): Promise<Response> {
   const { formId, link, app, holder, member, prefill } = request
   const { asked = request.asked, status = 200, returned, notice, stale } = showOptions
-  const form = formFor(formId, member.employment_status)
   const state = await readFormState(app, holder, formId, member, prefill)
+  const { form } = state
   const subject = (
     <FormSubject
       formId={formId}
@@ -88,7 +89,7 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
           view={view}
           subject={subject}
           version={state.version}
-          answers={state.answers}
+          answers={cleanUp(form, state.answers)}
           link={link}
           notice={notice}
           stale={stale}
@@ -107,7 +108,7 @@ export async function renderForm(request: FormRequest, showOptions: ShowOptions 
           approved={approvedNote({ formId, page: view.page, approved: state.approved })}
           byMonth={state.approved?.contribution.often === 'Monthly'}
           version={state.version}
-          answers={state.answers}
+          answers={{ ...view.page.settled, ...state.answers }}
           suggested={state.suggested}
           fixed={state.fixed}
           change={change}

@@ -1,5 +1,5 @@
 /** /my-profile (specification 2, section 2.11). A change that could not be saved has the sentence of save_failed. */
-import { channelNames, consents, consentText } from '#areas/forms/copy/consents.ts'
+import { channelNames, consents, consentText } from '#areas/profile/copy/consents.ts'
 import type { ContactPart } from '#areas/profile/domain/contact-details.ts'
 import type { Channel, Preference, Purpose } from '#areas/profile/domain/preferences.ts'
 import { brand } from '#brand.ts'

@@ -24,7 +24,7 @@ export const defaultPreferences: Preferences = forEachPreference(false)
 
 /**
  * Stored with every change, to prove what was agreed to. Raise it with every change of the text in
- * areas/forms/copy/consents.ts.
+ * areas/profile/copy/consents.ts.
  */
 export const CONSENT_VERSION = 1
 

@@ -65,7 +65,6 @@ export type Circumstances = {
   taxElsewhere: boolean
   politicallyExposed: boolean
   healthChanged: boolean
-  /** Whether something was entered, not what. */
   harderNow: boolean
   changesExpected: boolean
   salary: number | undefined
@@ -106,6 +105,7 @@ export function readCircumstances({ profile, answers, law }: AdviceFacts, now: D
   const birthDate = textAnswer(personal, 'birth_date') ?? profile.birth_date ?? undefined
   const points = riskPoints(answers.fact_find_risk_reward ?? {}, financial)
   const status = textAnswer(personal, 'employment_status') ?? profile.employment_status
+  const circumstances = listAnswer(personal, 'circumstances')
   return {
     law,
     resident: residence(profile),
@@ -116,9 +116,10 @@ export function readCircumstances({ profile, answers, law }: AdviceFacts, now: D
     dependants: numberAnswer(personal, 'dependants'),
     taxElsewhere: personal.tax_elsewhere === 'yes',
     politicallyExposed: personal.politically_exposed === 'yes',
-    healthChanged: personal.health_change === 'yes',
-    harderNow: textAnswer(personal, 'harder_now') !== undefined,
-    changesExpected: text('expected_changes') !== undefined,
+    // Older records have an answer to each.
+    healthChanged: circumstances.includes('health') || personal.health_change === 'yes',
+    harderNow: circumstances.includes('harder') || textAnswer(personal, 'harder_now') !== undefined,
+    changesExpected: circumstances.includes('changes') || text('expected_changes') !== undefined,
     salary: number('annual_salary') ?? profile.annual_salary ?? undefined,
     ...taxAnswers(financial),
     spending: number('monthly_spending'),

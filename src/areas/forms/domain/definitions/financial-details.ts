@@ -1,6 +1,6 @@
 /** The form about income, spending, assets and goals. It asks for existing pensions one at a time, three at most. */
 
-import { type Answers, type Form, numberAnswer } from '#areas/forms/domain/form.ts'
+import { type Answers, type Form, type FormFacts, numberAnswer } from '#areas/forms/domain/form.ts'
 import { reliefCeiling } from '#shared/domain/relief.ts'
 import { ageOn, type CalendarDate } from '#shared/domain/time/dates.ts'
 import {
@@ -11,14 +11,15 @@ import {
   euroAMonth,
   euroAYear,
   is,
-  isYes,
   number,
   optional,
   page,
   percent,
+  retired,
   section,
   text,
   textarea,
+  unless,
   when,
   yesNo,
 } from './questions.ts'
@@ -33,17 +34,42 @@ const pension = <const N extends number>(n: N) =>
     yesNo(`pension_paid_now_${n}`),
   ] as const
 
+/** These are never taxed as a couple. */
+const single = ['single', 'living_together', 'divorced']
+
+/** Above the 20% band by no more than this share, credits for a child at home may still keep somebody in it. */
+const nearBand = 1.1
+
+/** The income tax of one person follows from the income, except near the end of the 20% band. */
+function taxOfSingle(answers: Answers, { relationship, law }: FormFacts): Answers | undefined {
+  const income = numberAnswer(answers, 'annual_salary')
+  const { standardBand } = law.incomeTax.value
+  if (income === undefined || !single.includes(relationship ?? '')) return undefined
+  if (income > standardBand && income <= standardBand * nearBand) return undefined
+  return { taxed_as: 'single', higher_rate: income > standardBand ? 'yes' : 'no' }
+}
+
+/** Most people pay in until they retire. */
+function yearsToRetirement(answers: Answers, { birthDate, today }: FormFacts): Answers | undefined {
+  const age = numberAnswer(answers, 'retire_age')
+  const years = age === undefined || birthDate == null ? 0 : age - ageOn(birthDate, today)
+  return years < 1 ? undefined : { time_contribution: years }
+}
+
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 9,
+  version: 10,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
     ...section('income', [
       ask(euroAYear('annual_salary')),
-      page('higher_rate', [
-        choice('higher_rate', ['yes', 'no', 'not_sure']),
-        choice('taxed_as', ['single', 'couple', 'not_sure']),
-      ]),
+      unless(
+        taxOfSingle,
+        page('higher_rate', [
+          choice('higher_rate', ['yes', 'no', 'not_sure']),
+          choice('taxed_as', ['single', 'couple', 'not_sure']),
+        ]),
+      ),
     ]),
     ...section('money', [
       page('household', [
@@ -54,11 +80,6 @@ export const financialDetails = {
       page('debts', [euro('other_assets'), euro('debts'), euroAMonth('debt_repayments')]),
     ]),
     ...section('pensions', [
-      ask(yesNo('has_pensions')),
-      when(isYes('has_pensions'), page('pension_1', [...pension(1), yesNo('pension_more_1')])),
-      when(isYes('pension_more_1'), page('pension_2', [...pension(2), yesNo('pension_more_2')])),
-      when(isYes('pension_more_2'), page('pension_3', pension(3))),
-      when(isYes('has_pensions'), ask(yesNo('replacing'))),
       ask(
         choice('workplace_pension', [
           'my_future_fund',
@@ -75,33 +96,37 @@ export const financialDetails = {
       ),
       when(is('employer_pays', 'percent'), ask(percent('employer_percent'))),
       when(is('employer_pays', 'amount'), ask(euroAMonth('employer_amount', { precision: 'cents' }))),
+      ask(choice('pensions', ['none', 'one', 'two', 'more'])),
+      when(is('pensions', 'one', 'two', 'more'), page('pension_1', pension(1))),
+      when(is('pensions', 'two', 'more'), page('pension_2', pension(2))),
+      when(is('pensions', 'more'), page('pension_3', pension(3))),
+      when(is('pensions', 'one', 'two', 'more'), ask(yesNo('replacing'))),
+      retired(page('has_pensions', [yesNo('has_pensions'), yesNo('pension_more_1'), yesNo('pension_more_2')])),
     ]),
     ...section('plan', [
       ask(choice('often_contribution', ['Monthly', 'Yearly', 'Once'])),
       when(is('often_contribution', 'Monthly'), ask(euroAMonth('monthly_contribution', { least: 25, most: 100_000 }))),
       when(is('often_contribution', 'Yearly'), ask(euroAYear('yearly_contribution', { least: 300, most: 1_200_000 }))),
       when(is('often_contribution', 'Once'), ask(euro('single_contribution', { least: 300 }))),
-      when(
-        is('often_contribution', 'Monthly', 'Yearly'),
-        ask(number('time_contribution', { unit: 'years', least: 1, most: 57 })),
-      ),
       page('retire_age', [
         number('retire_age', { least: 60, most: 75 }),
         euroAYear('retirement_income_target_value', { least: 1, most: 1_000_000 }),
       ]),
+      when(
+        is('often_contribution', 'Monthly', 'Yearly'),
+        unless(yearsToRetirement, ask(number('time_contribution', { unit: 'years', least: 1, most: 57 }))),
+      ),
       page('social_insurance', [
         number('prsi_years', { unit: 'years', least: 0, most: 60, orUnknown: true }),
         yesNo('worked_abroad'),
       ]),
     ]),
     ...section('future', [
-      page('needs_access', [
-        yesNo('needs_access'),
-        optional(textarea('expected_changes', { most: 500, secret: true })),
-      ]),
+      ask(yesNo('needs_access')),
+      retired(ask(optional(textarea('expected_changes', { most: 500, secret: true })))),
       ask(choice('sustainability', ['none', 'some', 'strong'])),
       when(
-        is('sustainability', 'some', 'strong'),
+        is('sustainability', 'strong'),
         ask(choices('sustainability_themes', ['climate', 'nature', 'people', 'governance', 'exclusions'])),
       ),
     ]),

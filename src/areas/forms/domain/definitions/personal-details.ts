@@ -1,7 +1,6 @@
 /** The form about the member as an adviser must know them. It asks for no PPSN: only the application does. */
 
 import { type Answers, type Form, listAnswer, numberAnswer } from '#areas/forms/domain/form.ts'
-import { channels } from '#areas/profile/domain/preferences.ts'
 import { employmentStatuses } from '#shared/domain/member.ts'
 import {
   address,
@@ -16,9 +15,11 @@ import {
   optional,
   page,
   phone,
+  retired,
   section,
   text,
   textarea,
+  unless,
   when,
   yesNo,
 } from './questions.ts'
@@ -27,6 +28,9 @@ const taxCountries = ['other_tax_country_1', 'other_tax_country_2', 'other_tax_c
 
 const twice = (answers: Answers, field: string): boolean =>
   taxCountries.some((other) => other !== field && answers[other] !== undefined && answers[other] === answers[field])
+
+/** Of a question that is no longer asked. */
+const channels = ['email', 'phone', 'letter'] as const
 
 const working = employmentStatuses.filter((status) => status !== 'Not currently working')
 
@@ -39,7 +43,7 @@ const otherTax = <const N extends number>(n: N) =>
 /** A page of several questions has the id of its first, so that an older address leads to it. */
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 7,
+  version: 8,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     ...section('you', [
@@ -83,23 +87,31 @@ export const personalDetails = {
       when({ field: 'dependants', above: 0 }, ask({ id: 'dependant_ages', kind: 'ages', required: true })),
     ]),
     ...section('work', [
-      ask(choice('employment_status', employmentStatuses)),
+      unless(
+        (_, { status }) => (status == null ? undefined : { employment_status: status }),
+        ask(choice('employment_status', employmentStatuses)),
+      ),
       when(is('employment_status', ...working), ask(text('job_title', { autocomplete: 'organization-title' }))),
       when(is('employment_status', 'Employee'), ask(text('current_employer', { autocomplete: 'organization' }))),
     ]),
     ...section('help', [
-      page('health_change', [
-        optional(choice('health_change', ['yes', 'no', 'prefer_not'], { secret: true })),
-        optional(textarea('harder_now', { most: 300, secret: true })),
-      ]),
+      ask(choices('circumstances', ['health', 'harder', 'changes'], { secret: true })),
+      retired(
+        page('health_change', [
+          optional(choice('health_change', ['yes', 'no', 'prefer_not'], { secret: true })),
+          optional(textarea('harder_now', { most: 300, secret: true })),
+        ]),
+      ),
     ]),
     ...section('contact', [
-      // Three questions with three channels each: the nine preferences of the profile.
-      page('contact', [
-        choices('information', channels),
-        choices('marketing', channels),
-        choices('products', channels),
-      ]),
+      // The nine preferences are switches of the profile.
+      retired(
+        page('contact', [
+          choices('information', channels),
+          choices('marketing', channels),
+          choices('products', channels),
+        ]),
+      ),
     ]),
   ],
   notes: [

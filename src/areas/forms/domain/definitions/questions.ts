@@ -4,12 +4,14 @@
  */
 import type {
   ChoiceField,
+  ChoicesField,
   Condition,
   CountryField,
   DateField,
   Field,
   MoneyField,
   NumberField,
+  Page,
   TextareaField,
   TextField,
 } from '#areas/forms/domain/form.ts'
@@ -50,8 +52,11 @@ export const choice = <const I extends string, const O extends string>(
 ) => ({ ...question('choice', id, more), options })
 
 /** Any number of the options, or none. */
-export const choices = <const I extends string, const O extends string>(id: I, options: readonly O[]) =>
-  optional(question('choices', id, { options }))
+export const choices = <const I extends string, const O extends string>(
+  id: I,
+  options: readonly O[],
+  more: Pick<ChoicesField, 'secret'> = {},
+) => optional({ ...question('choices', id, more), options })
 
 type MoreMoney = Partial<Pick<MoneyField, 'precision' | 'least' | 'most'>>
 
@@ -87,8 +92,16 @@ export const address = <const P extends string>(prefix: P) =>
 export const is = (field: string, ...answers: readonly string[]): Condition => ({ field, is: answers })
 export const isYes = (field: string): Condition => is(field, 'yes')
 
+type Settle = NonNullable<Page['settle']>
+
 /** A page that is in no section yet. */
-type LoosePage<I extends string, F extends readonly Field[]> = { id: I; when?: Condition; retired?: true; fields: F }
+type LoosePage<I extends string, F extends readonly Field[]> = {
+  id: I
+  when?: Condition
+  retired?: true
+  settle?: Settle
+  fields: F
+}
 
 export const page = <const I extends string, const F extends readonly Field[]>(id: I, fields: F): LoosePage<I, F> => ({
   id,
@@ -100,8 +113,14 @@ export const ask = <const F extends Field>(field: F): LoosePage<F['id'], readonl
 
 export const when = <const I extends string, const F extends readonly Field[]>(
   condition: Condition,
-  { id, fields }: LoosePage<I, F>,
-): LoosePage<I, F> => ({ id, when: condition, fields })
+  { id, ...page }: LoosePage<I, F>,
+): LoosePage<I, F> => ({ id, when: condition, ...page })
+
+/** Asked only where `settle` finds no answers. */
+export const unless = <const I extends string, const F extends readonly Field[]>(
+  settle: Settle,
+  page: LoosePage<I, F>,
+): LoosePage<I, F> => ({ ...page, settle })
 
 export const retired = <const I extends string, const F extends readonly Field[]>({
   id,

@@ -1,17 +1,31 @@
 /**
  * Twelve questions with five answers each. Answers count 1 to 5 in their order (areas/fact-find/domain/risk.ts uses the
- * points). Eleven are asked: the financial details say already how long emergency savings would last.
+ * points). Ten are asked: the financial details say already how long emergency savings would last, and when somebody
+ * stops work.
  */
 import { emergencyPoint, type RiskPoints, readPoint } from '#areas/fact-find/domain/risk.ts'
-import { type Answers, type Form, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
-import { ask, choice, retired, section } from './questions.ts'
+import { type Answers, type Form, type FormFacts, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
+import { ageOn } from '#shared/domain/time/dates.ts'
+import { ask, choice, retired, section, unless } from './questions.ts'
+
+/** From the retirement age that the financial details asked for. */
+function yearsToDraw(_: Answers, { birthDate, retireAge, today }: FormFacts): Answers | undefined {
+  if (birthDate == null || retireAge == null) return undefined
+  const years = retireAge - ageOn(birthDate, today)
+  if (years < 5) return { years_to_draw: 'under_5' }
+  if (years <= 10) return { years_to_draw: '5_to_10' }
+  if (years <= 20) return { years_to_draw: '11_to_20' }
+  return { years_to_draw: years <= 30 ? '21_to_30' : 'over_30' }
+}
 
 export const riskReward = {
   id: 'fact_find_risk_reward',
-  version: 5,
+  version: 6,
   sections: ['time', 'experience', 'attitude', 'means'],
   pages: [
-    ...section('time', [ask(choice('years_to_draw', ['under_5', '5_to_10', '11_to_20', '21_to_30', 'over_30']))]),
+    ...section('time', [
+      unless(yearsToDraw, ask(choice('years_to_draw', ['under_5', '5_to_10', '11_to_20', '21_to_30', 'over_30']))),
+    ]),
     ...section('experience', [
       ask(choice('understanding', ['not_at_all', 'a_little', 'fairly', 'well', 'very_well'])),
       ask(choice('held', ['only_cash', 'pension_at_work', 'funds', 'funds_and_shares', 'many_kinds'])),

@@ -90,8 +90,8 @@ test('a missing answer and an unknown option are faults of their field', () => {
     ok: false,
     faults: { is_tax_resident: 'choose_one' },
   })
-  expect(read('fact_find_personal_details', { marketing: ['email', 'pigeon'] })).toMatchObject({
-    faults: { marketing: 'choose_one' },
+  expect(read('fact_find_personal_details', { circumstances: ['harder', 'pigeon'] })).toMatchObject({
+    faults: { circumstances: 'choose_one' },
   })
 })
 

@@ -3,9 +3,9 @@
 import { fieldNames, fieldTexts } from '#areas/forms/domain/field-texts.ts'
 import { type Answer, type Answers, type Field, type Page, type Texts, textAnswer } from '#areas/forms/domain/form.ts'
 
-/** Free text is not masked on its own page, because nobody could correct it. */
+/** Free text and choices are not masked on their own page, because nobody could correct them. */
 export const isMasked = (field: Field): boolean =>
-  field.secret === true && field.kind !== 'textarea' && field.kind !== 'choice'
+  field.secret === true && !['textarea', 'choice', 'choices'].includes(field.kind)
 
 /** The last four characters, enough to recognise the value; undefined when it is too short to mask. */
 export function lastCharacters(answer: Answer): string | undefined {

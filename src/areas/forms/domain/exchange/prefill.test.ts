@@ -68,6 +68,7 @@ test('what the member said before comes first, and what most people say last', (
   const prefilled = { first_name: 'Other', last_name: 'Ward', country: 'FR' }
   const suggested = suggestAnswers('fact_find_personal_details', { today, profile: { first_name: 'Anna' }, prefilled })
   expect(suggested).toEqual({
+    address_type: { answer: 'Home', source: 'usual' },
     first_name: { answer: 'Anna', source: 'given' },
     last_name: { answer: 'Ward', source: 'address' },
     country: { answer: 'FR', source: 'address' },

@@ -6,7 +6,6 @@ import { riskPoints, riskReward } from '#areas/forms/domain/definitions/risk-rew
 import type { Answers } from '#areas/forms/domain/form.ts'
 import { pagesOf } from '#areas/forms/domain/pages.ts'
 import { formIds, formOf } from '#areas/forms/domain/registry.ts'
-import { defaultPreferences } from '#areas/profile/domain/preferences.ts'
 import { writers } from '#areas/profile/domain/profile-fields.ts'
 import { formFields, formFlags, profileChanges } from './profile-changes.ts'
 
@@ -50,9 +49,9 @@ test('GRD-14: for any answers, a form writes only its own fields and never a fie
   )
 })
 
-test("every field that a form writes has a row in the table of writers, except the preferences and the employer's part", () => {
+test("every field that a form writes has a row in the table of writers, except the employer's part", () => {
   const fed = new Set<string>(Object.values(formFields).flat())
-  const own = new Set<string>([...Object.keys(defaultPreferences), 'current_employer', 'company_eircode'])
+  const own = new Set<string>(['current_employer', 'company_eircode'])
   expect([...fed].filter((field) => !Object.hasOwn(writers, field) && !own.has(field))).toEqual([])
 })
 
@@ -81,12 +80,9 @@ describe('personal details', () => {
     employment_status: 'Employee',
     job_title: 'Nurse',
     current_employer: 'HSE',
-    information: ['email', 'letter'],
-    marketing: [],
-    products: ['phone'],
   }
 
-  test('DATA-03 DATA-19 DATA-20 DATA-22: are written to their fields', () => {
+  test('DATA-03 DATA-19 DATA-20: are written to their fields', () => {
     expect(profileChanges('fact_find_personal_details', answers)).toEqual({
       first_name: 'Siobhán',
       last_name: "O'Brien",
@@ -103,10 +99,6 @@ describe('personal details', () => {
       employment_status: 'Employee',
       current_employer: 'HSE',
       company_eircode: 'HSE',
-      ...defaultPreferences,
-      email_information: true,
-      letter_information: true,
-      phone_products: true,
     })
   })
 
@@ -124,7 +116,7 @@ describe('personal details', () => {
 describe('financial details', () => {
   const base: Answers = {
     annual_salary: 48_000,
-    has_pensions: 'no',
+    pensions: 'none',
     workplace_pension: 'none',
     employer_pays: 'no',
     retire_age: 66,
@@ -163,10 +155,10 @@ describe('financial details', () => {
   })
 
   test.each<[Answers, number]>([
-    [{ has_pensions: 'yes', pension_value_1: 1000, pension_more_1: 'no' }, 1000],
-    [{ has_pensions: 'yes', pension_value_1: 1000, pension_more_1: 'yes', pension_value_2: 200 }, 1200],
-    [{ has_pensions: 'yes', pension_value_1: 1000, pension_more_1: 'no', pension_value_2: 200 }, 1000],
-    [{ has_pensions: 'no', pension_value_1: 1000 }, 0],
+    [{ pensions: 'one', pension_value_1: 1000 }, 1000],
+    [{ pensions: 'two', pension_value_1: 1000, pension_value_2: 200 }, 1200],
+    [{ pensions: 'one', pension_value_1: 1000, pension_value_2: 200 }, 1000],
+    [{ pensions: 'none', pension_value_1: 1000 }, 0],
   ])('DATA-18: %j has a fund of %i', (pensions, fund_value) => {
     expect(profileChanges('fact_find_financial_details', { ...base, ...pensions })).toMatchObject({ fund_value })
   })

@@ -6,10 +6,9 @@
 import { assessRisk } from '#areas/fact-find/domain/risk.ts'
 import { employerMonthly } from '#areas/forms/domain/definitions/employer-details.ts'
 import { riskPoints } from '#areas/forms/domain/definitions/risk-reward.ts'
-import { type Answers, listAnswer, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
+import { type Answers, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { cleanUp } from '#areas/forms/domain/pages.ts'
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
-import { preferences } from '#areas/profile/domain/preferences.ts'
 import type { EmploymentStatus, Profile } from '#shared/domain/member.ts'
 import { employmentStatuses } from '#shared/domain/member.ts'
 
@@ -32,7 +31,6 @@ export const formFields = {
     'employment_status',
     'current_employer',
     'company_eircode',
-    ...preferences,
   ],
   fact_find_financial_details: [
     'annual_salary',
@@ -99,10 +97,6 @@ const employerNamed = (name: string | null) => ({ current_employer: name, compan
 function personal(answers: Answers): FormChanges<'fact_find_personal_details'> {
   const text = (field: string) => textAnswer(answers, field) ?? null
   const home = { Irish: 'IE', British: 'GB' }[text('nationality') ?? '']
-  const chosen = preferences.map((preference) => {
-    const [channel = '', purpose = ''] = preference.split('_')
-    return [preference, listAnswer(answers, purpose).includes(channel)] as const
-  })
   return {
     first_name: text('first_name') ?? '',
     last_name: text('last_name') ?? '',
@@ -118,7 +112,6 @@ function personal(answers: Answers): FormChanges<'fact_find_personal_details'> {
     eircode: text('eircode'),
     employment_status: statusOf(answers),
     ...employerNamed(text('current_employer')),
-    ...(Object.fromEntries(chosen) as Record<(typeof preferences)[number], boolean>),
   }
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf } from '#areas/forms/domain/pages.ts'
 import { formOf } from '#areas/forms/domain/registry.ts'
-import { defaultPreferences } from '#areas/profile/domain/preferences.ts'
 import { employmentStatuses } from '#shared/domain/member.ts'
 import { type Suggestions, shownAnswers, sourcesShown, suggestAnswers } from './suggestions.ts'
 
@@ -12,8 +11,6 @@ const answersIn = (suggestions: Suggestions) =>
 
 test('known facts from sign-up and the quiz prefill the personal details', () => {
   const profile = {
-    ...defaultPreferences,
-    email_products: true,
     first_name: 'Anna',
     last_name: '',
     employment_status: 'Employee',
@@ -23,7 +20,7 @@ test('known facts from sign-up and the quiz prefill the personal details', () =>
     first_name: { answer: 'Anna', source: 'given' },
     employment_status: { answer: 'Employee', source: 'given' },
     country: { answer: 'IE', source: 'usual' },
-    products: { answer: ['email'], source: 'given' },
+    address_type: { answer: 'Home', source: 'usual' },
   })
 })
 
@@ -32,12 +29,13 @@ test('a carried-over quote prefills the financial details', () => {
   expect(suggestAnswers('fact_find_financial_details', { today, profile })).toEqual({
     monthly_contribution: { answer: 243, source: 'given' },
     retirement_income_target_value: { answer: 42_000, source: 'given' },
+    often_contribution: { answer: 'Monthly', source: 'usual' },
   })
 })
 
 test.each(employmentStatuses)('%s: no answer is chosen in advance that the status leaves open', (employment_status) => {
   const known = { today, profile: { employment_status } }
-  expect(suggestAnswers('fact_find_financial_details', known)).toEqual({})
+  expect(answersIn(suggestAnswers('fact_find_financial_details', known))).toEqual({ often_contribution: 'Monthly' })
   expect(answersIn(suggestAnswers('business_details', known))).toEqual(
     employment_status === 'Company Director' ? { business_kind: 'company' } : {},
   )
@@ -61,20 +59,22 @@ test('a page says where a suggestion comes from, and nothing once it is answered
   const usual = suggestAnswers('fact_find_personal_details', { today, profile: {} })
   expect(sourcesShown(page, {}, usual)).toEqual(['usual'])
   const given = suggestAnswers('fact_find_personal_details', { today, profile: { country: 'GB' } })
-  expect([given.country, sourcesShown(page, {}, given)]).toEqual([{ answer: 'GB', source: 'given' }, ['given']])
-  expect(sourcesShown(page, { country: 'GB' }, given)).toEqual([])
+  expect([given.country, sourcesShown(page, {}, given)]).toEqual([
+    { answer: 'GB', source: 'given' },
+    ['given', 'usual'],
+  ])
+  expect(sourcesShown(page, { country: 'GB', address_type: 'Home' }, given)).toEqual([])
 })
 
 test.each([
-  ['1961-11-21', 66, 'under_5'],
-  ['1970-01-01', 66, '5_to_10'],
-  ['1990-01-01', 60, '21_to_30'],
-  ['2000-01-01', 66, 'over_30'],
-  ['2000-01-01', null, undefined],
-])('born %s and stopping at %j, the suggested years are %j', (birth_date, retire_age, years) => {
-  expect(suggestAnswers('fact_find_risk_reward', { today, profile: { birth_date, retire_age } }).years_to_draw).toEqual(
-    years && { answer: years, source: 'derived' },
+  ['employer_scheme', 'one', { pension_kind_1: 'workplace', pension_paid_now_1: 'yes' }],
+  ['employer_scheme', 'two', {}],
+  ['my_future_fund', 'one', {}],
+])('with %s at work and %s pension, the first is known as %j', (workplace_pension, pensions, known) => {
+  const { often_contribution: _usual, ...derived } = answersIn(
+    suggestAnswers('fact_find_financial_details', { today, profile: {}, answers: { workplace_pension, pensions } }),
   )
+  expect(derived).toEqual(known)
 })
 
 test("the form behind the employer's link shows nothing of the member", () => {

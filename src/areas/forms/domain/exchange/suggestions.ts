@@ -2,11 +2,10 @@
 
 import type { Answer, Answers, Page } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
-import { channels, purposes } from '#areas/profile/domain/preferences.ts'
 import { monthlyOf, yearlyOf } from '#shared/domain/contribution.ts'
 import { type ApprovedContribution, approvedYearly } from '#shared/domain/contribution-change.ts'
 import type { Profile } from '#shared/domain/member.ts'
-import { ageOn, type CalendarDate } from '#shared/domain/time/dates.ts'
+import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 export type KnownFacts = {
   today: CalendarDate
@@ -29,7 +28,7 @@ export type Suggestions = Readonly<Record<string, Suggestion>>
 
 type Known = Readonly<Record<string, Answer | null | undefined>>
 
-/** A choice is suggested only where the facts leave no other. */
+/** A choice is suggested only where the facts leave no other, or where most people make it and may change it later. */
 const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Partial<Record<SuggestionSource, Known>> } = {
   qualification: () => ({}),
   fact_find_personal_details: ({ profile }) => ({
@@ -41,20 +40,24 @@ const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Partial<Recor
       employment_status: profile.employment_status,
       current_employer: profile.current_employer,
       country: profile.country,
-      ...Object.fromEntries(
-        purposes.map((purpose) => [purpose, channels.filter((channel) => profile[`${channel}_${purpose}`])]),
-      ),
+      address_type: profile.address_type,
     },
-    usual: { country: 'IE' },
+    usual: { country: 'IE', address_type: 'Home' },
   }),
   // A quote that was carried over at sign-up is stored in the profile.
-  fact_find_financial_details: ({ profile }) => ({
+  fact_find_financial_details: ({ profile, answers }) => ({
     given: {
       monthly_contribution: profile.pension_contribution_value,
       retirement_income_target_value: profile.retirement_income_target_value,
     },
+    // The one pension of somebody in a scheme is the scheme.
+    derived:
+      answers?.workplace_pension === 'employer_scheme' && answers.pensions === 'one'
+        ? { pension_kind_1: 'workplace', pension_paid_now_1: 'yes' }
+        : {},
+    usual: { often_contribution: 'Monthly' },
   }),
-  fact_find_risk_reward: ({ profile, today }) => ({ derived: { years_to_draw: yearsToDraw(profile, today) } }),
+  fact_find_risk_reward: () => ({}),
   business_details: ({ profile, approved, answers }) => ({
     derived: { business_kind: profile.employment_status === 'Company Director' ? 'company' : undefined },
     // A business of one's own is often run from home; a company has its registered office.
@@ -99,15 +102,6 @@ export const shownAnswers = (page: Page, answers: Answers, suggested: Suggestion
 export const sourcesShown = (page: Page, answers: Answers, suggested: Suggestions): readonly SuggestionSource[] => [
   ...new Set(page.fields.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [] : (suggested[id]?.source ?? [])))),
 ]
-
-function yearsToDraw({ birth_date, retire_age }: Partial<Profile>, today: CalendarDate): string | undefined {
-  if (birth_date == null || retire_age == null) return undefined
-  const years = retire_age - ageOn(birth_date, today)
-  if (years < 5) return 'under_5'
-  if (years <= 10) return '5_to_10'
-  if (years <= 20) return '11_to_20'
-  return years <= 30 ? '21_to_30' : 'over_30'
-}
 
 /** Euro a year: everything when the company pays alone, else its part where one is known. */
 const companyPart = (approved: ApprovedContribution, whoPays: Answer | undefined): number | undefined =>

@@ -1,6 +1,5 @@
 /**
- * What a member agrees to with each switch, the same in the form and in the profile. Raise CONSENT_VERSION with every
- * change here.
+ * What a member agrees to with each switch. Raise CONSENT_VERSION with every change here.
  */
 
 import type { Channel, Purpose } from '#areas/profile/domain/preferences.ts'
