@@ -6,6 +6,7 @@
  * what it needs.
  */
 import { accountAddresses } from '#areas/account/addresses.ts'
+import { apiAddresses } from '#areas/api/addresses.ts'
 import { applicationAddresses } from '#areas/application/addresses.ts'
 import { calculatorAddresses } from '#areas/calculator/addresses.ts'
 import { callsAddresses } from '#areas/calls/addresses.ts'
@@ -40,6 +41,7 @@ const byName = {
   ...siteAddresses,
   ...clientsAddresses,
   ...deskAddresses,
+  ...apiAddresses,
   ...developmentAddresses,
 }
 

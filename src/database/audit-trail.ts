@@ -46,13 +46,14 @@ export async function listTrail(db: Db, { about, by, action, from, to, after, si
         ]),
   ]
   const { rows } = await sql<TrailRecord>`
-    select a.*, by.name as by,
+    select a.*, coalesce(by.name, k.name) as by,
       case when m.uid is null or e.uid is not null then null
         else json_build_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email_address) end as member,
       encode(c.hash, 'hex') as fingerprint
     from (select a.id, a.at, a.actor, a.actor_uid as "actorUid", a.uid, a.action, a.before, a.after
       from audit a where ${sql.join(conditions, sql` and `)} order by a.at desc, a.id desc limit ${size}) a
     left join advisers by on by.uid = a."actorUid"
+    left join api_keys k on a.actor = 'program' and k.id::text = a."actorUid"
     left join members m on m.uid = a.uid
     left join erasures e on e.uid = a.uid
     left join audit_chain c on c.audit_id = a.id

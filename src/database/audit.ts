@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
-import { type ViewingAction, viewingActions } from '#areas/profile/domain/access-log.ts'
+import { type JoinBuilder, sql } from 'kysely'
+import { readingActions, type ViewingAction, viewingActions } from '#areas/profile/domain/access-log.ts'
 import type { Actor } from '#shared/domain/access/actor.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import type { Db } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 /** `uid`: the account that the action is about. `before`, `after`: the changed values, or what names them. */
 export type AuditRow = { action: AuditAction; uid?: string | null; before?: object; after?: object }
@@ -15,7 +15,7 @@ export async function writeAudit(db: Db, actor: Actor, row: AuditRow, now: Date)
     .values({
       at: now,
       actor: actor.kind,
-      actor_uid: actor.kind === 'member' || actor.kind === 'adviser' ? actor.uid : null,
+      actor_uid: 'uid' in actor ? actor.uid : 'key' in actor ? actor.key : null,
       uid: row.uid ?? null,
       action: row.action,
       before: row.before ? JSON.stringify(row.before) : null,
@@ -35,14 +35,14 @@ export type AuditRecord = {
   after: unknown
 }
 
-/** All audit rows of a member, newest first, except `view_record`. */
+/** All audit rows of a member, newest first, except those of `readingActions`. */
 export const listActivity = (db: Db, id: MemberId): Promise<AuditRecord[]> =>
   db
     .selectFrom('audit')
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
     .select(['audit.id', 'at', 'actor', 'action', 'advisers.name as by', 'before', 'after'])
     .where('audit.uid', '=', id)
-    .where('action', '!=', 'view_record' satisfies AuditAction)
+    .where('action', 'not in', [...readingActions])
     .orderBy('audit.id', 'desc')
     .execute()
 
@@ -87,7 +87,13 @@ export const lastOpening = (db: Db, id: MemberId): Promise<Pick<AuditRecord, 'be
     .limit(1)
     .executeTakeFirst()
 
-/** Who looked at a member's record and at what, newest first. `looked` is what `view_record` names. */
+/** The key with which a row was read. */
+const keyOfRow = (join: JoinBuilder<Schema, 'audit' | 'api_keys'>) =>
+  join
+    .on('audit.actor', '=', 'program')
+    .on((eb) => eb(eb.cast<string>('api_keys.id', 'text'), '=', eb.ref('audit.actor_uid')))
+
+/** Who looked at a member's record and at what, newest first. `looked` is what `readingActions` name. */
 export const listViews = (
   db: Db,
   id: MemberId,
@@ -96,15 +102,16 @@ export const listViews = (
   db
     .selectFrom('audit')
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')
-    .select([
+    .leftJoin('api_keys', keyOfRow)
+    .select((eb) => [
       'at',
       'actor_uid as byUid',
-      'advisers.name as by',
+      eb.fn.coalesce('advisers.name', 'api_keys.name').as('by'),
       sql<ViewingAction>`action`.as('action'),
       sql<string | null>`after ->> 'at'`.as('looked'),
     ])
     .where('audit.uid', '=', id)
-    .where('actor', '=', 'adviser')
+    .where('actor', 'in', ['adviser', 'program'])
     .where('action', 'in', [...viewingActions])
     .orderBy('audit.id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

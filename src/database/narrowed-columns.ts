@@ -40,6 +40,7 @@ export type SubmissionRefusal = 'unknown_member' | 'faults' | 'not_open' | 'gone
 export type NarrowedColumns = {
   advisers: { roles: readonly Role[] }
   answers: { answers: Json<Answers> }
+  api_keys: { role: Role }
   applications: { content: WrittenOnceJson<SignedContent>; sent_how: SendingMethod }
   audit: {
     // Older rows may name actions that no longer exist.

@@ -94,6 +94,19 @@ export interface Answers {
   version: number;
 }
 
+export interface ApiKeys {
+  expires_at: Date;
+  id: Generated<Int8>;
+  key_hash: string;
+  made_at: Date;
+  made_by: string;
+  name: string;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  role: "adviser" | "compliance" | "administrator" | "auditor";
+  used_at: Date | null;
+}
+
 export interface Applications {
   content: Json;
   content_hash: string;
@@ -115,7 +128,7 @@ export interface Applications {
 
 export interface Audit {
   action: string;
-  actor: "guest" | "member" | "adviser" | "server";
+  actor: "guest" | "member" | "adviser" | "server" | "program";
   actor_uid: string | null;
   after: Json | null;
   at: Date;
@@ -890,6 +903,7 @@ export interface DB {
   adviser_hours: AdviserHours;
   advisers: Advisers;
   answers: Answers;
+  api_keys: ApiKeys;
   applications: Applications;
   audit: Audit;
   audit_chain: AuditChain;

@@ -1,5 +1,5 @@
 /**
- * Access control. The seven `for...` functions below make every loader and action: the handler receives the person from
+ * Access control. The `for...` functions below make every loader and action: the handler receives the person from
  * the guard, and its type says that it is guarded, which tests/architecture/guarded-routes.ts requires of every route.
  */
 import { generatePath, type RouterContextProvider, redirect } from 'react-router'
@@ -29,6 +29,7 @@ import { requireRole } from './guards/desk-role.ts'
 import { readBrowser } from './guards/known-browser.ts'
 import { answerOutage, type Handler, keepPosted } from './guards/outage.ts'
 import { type Read, readerFor } from './guards/own-changes.ts'
+import { enterByKey, enterRecordByKey } from './guards/program-key.ts'
 import { type Person, type RequestContext, requestContextKey } from './requests/request-context.ts'
 
 export type { Person }
@@ -188,6 +189,9 @@ export const forRecord = guardedBy(enterAtRecord)
 export const forFrame = guardedBy(enterFramed)
 export const forEmbed = guardedBy(enterEmbed)
 export const forDeveloper = guardedBy(enterDevelopment)
+/** For another program of the firm, by its key. */
+export const forProgram = guardedBy(enterByKey)
+export const forProgramRecord = guardedBy(enterRecordByKey)
 
 /** The record of one member, with a line in the audit trail about the view. */
 export const viewingRecord = <A extends RecordArguments>(looksAt: string | ((args: A) => string)) =>

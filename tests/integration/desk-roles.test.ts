@@ -44,6 +44,7 @@ const firmFiles = [
   'plan-files/:file',
 ].map((page) => `/desk/firm/${page}`)
 const readers: Record<string, readonly Role[]> = {
+  '/desk/api': inspectors,
   '/desk/audit': inspectors,
   '/desk/audit.csv': inspectors,
   '/desk/availability': ['adviser', 'administrator', 'auditor'],
@@ -63,6 +64,7 @@ const posts: Record<string, readonly Role[]> = {
       .filter(({ pattern, writes }) => writes && pattern !== '/desk')
       .map(({ pattern }) => [pattern, ['adviser' as const]]),
   ),
+  '/desk/api': ['administrator'],
   '/desk/advisers': ['administrator'],
   '/desk/advisers/:adviser/second-step': ['compliance', 'administrator'],
   '/desk/availability': ['adviser', 'administrator'],

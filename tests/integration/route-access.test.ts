@@ -58,6 +58,8 @@ const expected: Record<Guard, Row> = {
     adviserBeforeFactor: 'in',
     adviserWithFactor: 'in',
   },
+  // Without a key, and no key was made: nothing is there, whoever is signed in.
+  program: Object.fromEntries(visitorNames.map((name) => [name, '404'])) as Row,
 }
 
 /** Why each open route is open, and the statuses with which it answers a visitor who brings nothing. */

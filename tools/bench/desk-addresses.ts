@@ -13,6 +13,7 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/advisers/:adviser/second-step': ({ adviserId }) => [
     ['a reset of a second step', `/desk/advisers/${adviserId}/second-step`],
   ],
+  '/desk/api': () => [['keys of other programs', '/desk/api']],
   '/desk/audit': ({ email, adviser }) => [
     ['audit trail', '/desk/audit'],
     ['audit trail, one name', '/desk/audit?about=saoirse+kavanagh'],

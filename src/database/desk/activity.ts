@@ -1,9 +1,9 @@
 /** The activity of a member's page: audit rows and emails in one order, a page at a time. */
 import { sql } from 'kysely'
+import { readingActions } from '#areas/profile/domain/access-log.ts'
 import type { AuditRecord } from '#database/audit.ts'
 import type { Db } from '#database/schema.ts'
 import { type ActivityQuery, activityActions, storingActions } from '#desk/domain/activity.ts'
-import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
 /** Of an email `action` is 'email', and `after` has its kind and what became of it. */
@@ -29,7 +29,7 @@ export async function listActivityPage(
     filter === 'document' || filter === 'call' ? sql`action = any(${[...activityActions[filter]]})` : sql`true`
   const changes = sql`
     select at, 'a' || lpad(id::text, 19, '0') collate "C" as key, id::text, actor, actor_uid, action, before, after
-      from audit where uid = ${id} and action <> ${'view_record' satisfies AuditAction} and ${actions}`
+      from audit where uid = ${id} and action <> all(${[...readingActions]}) and ${actions}`
   const emails = sql`
     select created_at as at, 'e' || id collate "C" as key, id, 'server' as actor, null as actor_uid, 'email' as action,
         null::jsonb as before,

@@ -112,6 +112,10 @@ const actions: Readonly<Record<AuditAction, string>> = {
   close_firm: 'Closed to new members',
   invite_staff: 'Let a colleague open an account',
   export_numbers: 'Downloaded the numbers',
+  make_api_key: 'Made a key for another program',
+  revoke_api_key: 'Revoked a key of another program',
+  read_by_program: 'Read the record with a key',
+  list_by_program: 'Listed members with a key',
   check_set_up: 'Tested a part of the installation',
   make_backup: 'Made a backup',
   generate_application_document: 'Generated an application document',
@@ -217,6 +221,7 @@ export const activity = {
   emailName: (kind: string, label: string | undefined): string => `\u201c${label ?? readable(kind)}\u201d`,
   emailState: emailStates,
   automatic: 'Automatic',
+  program: 'Another program',
   adviser: 'An adviser',
   employer: 'The employer',
 } as const

@@ -17,6 +17,7 @@ const others: Readonly<Record<OtherActor, string>> = {
   member: 'A member',
   guest: 'Not signed in',
   server: activity.automatic,
+  program: activity.program,
 }
 
 type Fault =

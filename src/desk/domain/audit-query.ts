@@ -5,7 +5,7 @@ import { type CalendarDate, isDate } from '#shared/domain/time/dates.ts'
 import { readSearch } from './queue.ts'
 
 /** Who did it, where it was not somebody of the firm. */
-export const otherActors = ['member', 'guest', 'server'] as const
+export const otherActors = ['member', 'guest', 'server', 'program'] as const
 export type OtherActor = (typeof otherActors)[number]
 
 export type AuditQuery = {

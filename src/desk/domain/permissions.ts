@@ -45,6 +45,9 @@ export const permissions = {
   /** Of settings that somebody else proposed. */
   approveFirm: ['compliance'],
   readNumbers: ['adviser', 'compliance', 'administrator', 'auditor'],
+  /** Keys of the firm's other programs. A key itself reaches what its role does. */
+  readKeys: ['compliance', 'administrator', 'auditor'],
+  changeKeys: ['administrator'],
   /** What a new installation still lacks, and to test it. */
   setUp: ['administrator'],
 } as const satisfies Record<string, readonly Role[]>

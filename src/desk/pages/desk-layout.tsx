@@ -17,6 +17,7 @@ import { Logo } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import './desk.css'
+import { keys } from '#areas/api/copy/keys.ts'
 import { screeningLists } from '#areas/application/copy/screening.ts'
 import { availability } from '#areas/calls/copy/desk-availability.ts'
 import { clientsPage } from '#areas/clients/copy/clients.ts'
@@ -156,6 +157,7 @@ const deskPlaces: readonly Place[] = [
   { path: href('/desk/law'), name: lawBook.nav, needs: 'readFirm' },
   { path: href('/desk/audit'), name: audit.nav, needs: 'readAudit' },
   { path: href('/desk/advisers'), name: advisers.title, needs: 'readTeam' },
+  { path: href('/desk/api'), name: keys.nav, needs: 'readKeys' },
 ]
 
 /** Also on the pages below it. */

@@ -1,6 +1,7 @@
 /** What a page answers while the database cannot serve: that it will be back, with everything that was typed. */
 import { data } from 'react-router'
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
+import { refusal } from '#server/guards/program-key.ts'
 import type { RequestContext } from '#server/requests/request-context.ts'
 import { outage } from '#shared/copy/errors/outage.ts'
 import { type Outage, typedAgain } from '#shared/domain/access/outage.ts'
@@ -37,6 +38,7 @@ export async function answerOutage<E, A, R>(
   const { app, requestId, noteError } = requestContext
   noteError(error)
   app.log.error({ err: error, requestId }, 'the database cannot serve')
+  if (requestContext.byProgram) throw refusal('server_error', 503)
   const posted = await keep?.()
   const isDocument = request.headers.get('accept')?.includes('text/html')
   // A whole page is drawn by loaders, and those of a member need the database as well.

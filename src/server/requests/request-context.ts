@@ -36,6 +36,8 @@ export type RequestContext = {
   framed?: 'forms' | 'calculator'
   /** The secret in the address opens this page, so nothing may store it. Set only by guards.ts. */
   openedByLink?: boolean
+  /** Another program asks with a key, so every answer is JSON. Set only by guards/program-key.ts. */
+  byProgram?: boolean
   /** An adviser changes something in this request. Set only by guards.ts. */
   changes?: boolean
   /** The signed-in member, read once per request. Set only by guards.ts. */

@@ -161,6 +161,8 @@ export type RequestCode =
   | 'body_too_large'
   | 'rate_limited'
   | 'unauthenticated'
+  | 'key_refused'
+  | 'key_lacks_role'
   | 'not_found'
   | 'server_error'
   | 'offline'

@@ -94,6 +94,8 @@ function actorOf({ actor, by, after }: AuditRecord, people: People): string | un
       return by ?? words.adviser
     case 'server':
       return words.automatic
+    case 'program':
+      return by ?? words.program
     case 'member':
       return people.member
     case 'guest':

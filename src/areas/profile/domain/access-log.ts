@@ -2,8 +2,15 @@
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import { type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
 
-/** The actions by which a person at the firm sees a member's data without changing it. */
-export const viewingActions = ['view_record', 'reveal_ppsn', 'download_provider_file'] as const satisfies AuditAction[]
+/** Reads that leave nothing behind but their row, by a person at the desk or by another program of the firm. */
+export const readingActions = ['view_record', 'read_by_program'] as const satisfies AuditAction[]
+
+/** The actions by which the firm sees a member's data without changing it. */
+export const viewingActions = [
+  ...readingActions,
+  'reveal_ppsn',
+  'download_provider_file',
+] as const satisfies AuditAction[]
 export type ViewingAction = (typeof viewingActions)[number]
 
 /** The parts that can be viewed. The first ten are pages of the desk, as `viewingRecord` names them. */
@@ -24,7 +31,7 @@ export const viewedParts = [
 ] as const
 export type ViewedPart = (typeof viewedParts)[number]
 
-/** `at` is what `view_record` names: a page of the desk, or one document of a page. */
+/** `at` is what `view_record` and `read_by_program` name: a page of the desk, or one document of a page. */
 export function viewedPart(action: ViewingAction, at: string | undefined): ViewedPart {
   if (action === 'reveal_ppsn') return 'ppsn'
   if (action === 'download_provider_file') return 'providerFile'

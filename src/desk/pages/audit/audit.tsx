@@ -69,7 +69,7 @@ function rowOf(row: TrailRecord) {
     id: row.id,
     at: words.moment(row.at),
     what: [name, subjects.map(activity.subjectName).join(', ')].filter(Boolean).join(' '),
-    who: row.actor === 'adviser' ? (row.by ?? activity.adviser) : words.otherName[row.actor satisfies OtherActor],
+    who: row.by ?? (row.actor === 'adviser' ? activity.adviser : words.otherName[row.actor satisfies OtherActor]),
     about: aboutOf(row),
     details,
   }

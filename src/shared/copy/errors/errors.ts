@@ -49,6 +49,8 @@ const requestTexts: Record<RequestCode, string> = {
   body_too_large: 'That is too large to send. Please shorten it and try again.',
   rate_limited: "You've tried this too many times. Please wait a few minutes and try again.",
   unauthenticated: 'You are signed out. Please sign in and try again.',
+  key_refused: 'This key is missing, wrong, expired or revoked.',
+  key_lacks_role: 'The role of this key may not read this.',
   not_found: 'There is nothing at this address.',
   server_error: 'Something went wrong on our side. Please try again in a minute.',
   offline: 'You seem to be offline. Check your connection, then try again.',

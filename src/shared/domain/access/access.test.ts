@@ -27,6 +27,7 @@ const table: Record<Guard, { ids: string; to: readonly (string | undefined)[] }>
   signedIn: { ids: 'GRD-08 GRD-12', to: ['/login', undefined, undefined, undefined, undefined] },
   adviser: { ids: 'GRD-14', to: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing'] },
   adviserBeforeMfa: { ids: 'GRD-14', to: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing'] },
+  program: { ids: 'GRD-14', to: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing'] },
 }
 
 for (const guard of Object.keys(table) as Guard[]) {

@@ -1,8 +1,17 @@
 /**
  * Who may open an address. `open` addresses show nothing private, or check access themselves. A verified member on
- * /verify/email-verification is redirected by the page, not by the guard.
+ * /verify/email-verification is redirected by the page, not by the guard. `program` asks for a key instead of a session
+ * (server/guards/program-key.ts).
  */
-export type Guard = 'open' | 'guestOnly' | 'verified' | 'followUp' | 'signedIn' | 'adviser' | 'adviserBeforeMfa'
+export type Guard =
+  | 'open'
+  | 'guestOnly'
+  | 'verified'
+  | 'followUp'
+  | 'signedIn'
+  | 'adviser'
+  | 'adviserBeforeMfa'
+  | 'program'
 
 /** `pending`: the adviser has not completed the second factor in this session. */
 export type AdviserMfa = 'none' | 'pending' | 'verified'
@@ -38,6 +47,8 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
       return visitor.emailVerified && !visitor.requestFollowup ? show : redirect('/')
     case 'signedIn':
       return guest ? redirect('/login') : show
+    case 'program':
+      return { kind: 'notFound' }
     case 'adviser':
     case 'adviserBeforeMfa':
       // Neither a member nor a guest learns that the desk exists. An adviser signs in at /login first, and whose

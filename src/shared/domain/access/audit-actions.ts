@@ -140,6 +140,10 @@ export const auditActions = [
   'close_firm',
   'invite_staff',
   'export_numbers',
+  'make_api_key',
+  'revoke_api_key',
+  'read_by_program',
+  'list_by_program',
   'check_set_up',
   'make_backup',
 ] as const

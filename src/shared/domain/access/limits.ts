@@ -57,6 +57,9 @@ export const limits = {
   /** Per form: faster than any person saves. */
   formSavePerRespondent: { hits: 120, seconds: 60 },
   profileWritePerMember: { hits: 120, seconds: 60 },
+  /** Of the interface for other programs: a key that works, and the clients that bring none. */
+  requestPerKey: { hits: 600, seconds: 60 },
+  wrongKeyPerClient: { hits: 30, seconds: 600 },
   exportPerMember: { hits: 5, seconds: 24 * 3600 },
   requestPerMember: { hits: 10, seconds: 24 * 3600 },
 } as const satisfies Record<string, Limit>

@@ -1,0 +1,15 @@
+import { addressIn } from '#shared/addresses.ts'
+
+const address = addressIn('areas/api')
+const ofKeys = { guard: 'adviser', layout: 'desk', permission: { read: 'readKeys', change: 'changeKeys' } } as const
+/** Asks for a key, and for what the key's role may read. */
+const byKey = { guard: 'program', permission: { read: 'readMembers' } } as const
+
+export const apiAddresses = {
+  apiMembers: address('/api/v1/members', 'pages/members.ts', byKey),
+  apiMember: address('/api/v1/members/:uid', 'pages/member.ts', byKey),
+  apiStatus: address('/api/v1/members/:uid/status', 'pages/status.ts', byKey),
+  apiPension: address('/api/v1/members/:uid/pension', 'pages/pension.ts', byKey),
+  apiDocuments: address('/api/v1/members/:uid/documents', 'pages/documents.ts', byKey),
+  deskKeys: address('/desk/api', 'desk/keys.tsx', ofKeys),
+}

@@ -1,0 +1,61 @@
+/** /desk/api: the keys of the firm's other programs. */
+import { type KeyDays, type KeyState, keyDays, longestKeyName, type NewKeyFault } from '#areas/api/domain/api-key.ts'
+import { advisers } from '#desk/copy/advisers.ts'
+import { formatMoment } from '#desk/copy/format-time.ts'
+import type { PageHead } from '#shared/copy/head.ts'
+
+export const head: PageHead = {
+  path: '/desk/api',
+  title: 'Other programs',
+  description: 'Keys with which other programs of the firm read its members. For the firm only.',
+  keywords: 'pension Ireland, PRSA, API',
+}
+
+const states: Readonly<Record<KeyState, string>> = { works: 'Works', expired: 'Expired', revoked: 'Revoked' }
+
+const dayNames: Readonly<Record<KeyDays, string>> = { 30: '30 days', 90: '90 days', 365: 'A year' }
+
+const faults: Readonly<Record<NewKeyFault, string>> = {
+  name_missing: 'Enter a name, so that colleagues and members know which program it is',
+  name_long: `This is too long: at most ${longestKeyName} characters`,
+  role_missing: 'Choose a role',
+  days_missing: 'Choose how long the key works',
+}
+
+export const keys = {
+  title: 'Other programs',
+  nav: 'Other programs',
+  text: 'Other programs of the firm can read where its members stand, each with a key of its own. Nothing is open until a key is made, and no key reads a PPS number.',
+  reference: 'What a program can ask',
+  off: 'Off: no key works, so nothing answers at /api.',
+  list: 'Keys',
+  none: 'No key was made yet.',
+  columns: { name: 'Name', role: 'Role', state: 'State', used: 'Last used', action: 'Action' },
+  state: states,
+  made: (by: string | null, at: Date, now: Date): string =>
+    `Made by ${by ?? 'a colleague who left'}, ${formatMoment(at, now)}`,
+  expires: (at: Date, now: Date): string => `until ${formatMoment(at, now)}`,
+  never: 'Never',
+  used: formatMoment,
+  role: (role: Parameters<typeof advisers.roles.list>[0][number]): string => advisers.roles.list([role]),
+  revoke: 'Revoke',
+  revokeOf: (name: string): string => `Revoke the key ${name}`,
+  shown: {
+    title: (name: string): string => `The key ${name} was made`,
+    text: 'Copy it now into the program that uses it. It is shown this once: only its hash is stored.',
+    label: 'Key',
+  },
+  add: {
+    title: 'Make a key',
+    name: 'Name of the program',
+    nameHelper: 'Members read this name where they see who looked at their record.',
+    role: 'Role',
+    roleHelper: 'The key reads what a person with this role may read, and changes nothing.',
+    days: 'Works for',
+    dayNames: keyDays.map((days) => ({ value: String(days), label: dayNames[days] })),
+    submit: 'Make the key',
+    choose: 'Choose',
+  },
+  confirmFirst: 'Making a key asks you to confirm who you are with your second step.',
+  fault: faults,
+} as const

@@ -1,0 +1,163 @@
+/** Keys of the firm's other programs, and what a program reads with one. */
+import { beforeAll, expect, test } from 'vitest'
+import { keys as words } from '#areas/api/copy/keys.ts'
+import { limits } from '#shared/domain/access/limits.ts'
+import { uidOf, verifiedMember } from '../accounts.ts'
+import { openApp, type Page } from '../app.ts'
+import { adviserAtDesk } from '../desk.ts'
+import { ppsn } from '../document-samples.ts'
+import { completeMember } from '../route-visitors.ts'
+
+const app = await openApp()
+const { db } = app.context
+let admin: Awaited<ReturnType<typeof adviserAtDesk>>
+let member: Awaited<ReturnType<typeof completeMember>>
+
+const make = (typed: Record<string, string> = {}): Promise<Page> =>
+  admin.post('/desk/api', { intent: 'make', name: 'Payroll', role: 'administrator', days: '30', ...typed })
+const keyIn = (page: Page): string => /siol_api_\w+/.exec(page.text)?.[0] ?? ''
+const ask = (path: string, key?: string): Promise<Page> =>
+  app.browser().fetch(path, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })
+const codeOf = ({ status, html }: Page) => [status, (JSON.parse(html) as { error: { code: string } }).error.code]
+
+beforeAll(async () => {
+  admin = await adviserAtDesk(app)
+  member = await completeMember(app, admin, { email: 'aoife@example.ie', lastName: 'Walsh', phone: '0851230987' })
+})
+
+test('while no key works, nothing is at the address', async () => {
+  expect(codeOf(await ask('/api/v1/members'))).toEqual([404, 'not_found'])
+  expect((await admin.get('/desk/api')).text).toContain(words.off)
+})
+
+test('a key is shown once and stored as a hash; making and revoking it are audited, and a revoked one is refused', async () => {
+  const key = keyIn(await make({ name: '  Pay  roll ' }))
+  expect(key).toMatch(/^siol_api_[0-9A-Z]{24}[0-9a-f]{8}$/)
+  const page = await admin.get('/desk/api')
+  expect(page.text).toContain('Pay roll')
+  expect(page.html).not.toContain(key)
+  const stored = await db.selectFrom('api_keys').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(key.slice(9))
+  expect((await ask('/api/v1/members', key)).status).toBe(200)
+  expect((await admin.get('/desk/api')).text).not.toContain(words.never)
+  const kept = keyIn(await make())
+  await admin.post('/desk/api', { intent: 'revoke', key: stored[0]?.id ?? '' })
+  expect(codeOf(await ask('/api/v1/members', key))).toEqual([401, 'key_refused'])
+  expect((await ask('/api/v1/members', kept)).status).toBe(200)
+  const rows = await db.selectFrom('audit').select(['action', 'after']).where('action', 'like', '%_api_key').execute()
+  expect(rows.map(({ action }) => action)).toEqual(['make_api_key', 'make_api_key', 'revoke_api_key'])
+  expect(JSON.stringify(rows)).not.toContain(kept.slice(9))
+})
+
+test('a key that was never made, was mistyped or has expired is refused, and costs no query where its checksum is wrong', async () => {
+  const key = keyIn(await make())
+  const mistyped = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  for (const wrong of [undefined, 'siol_api_', mistyped, `${key}x`])
+    expect(codeOf(await ask('/api/v1/members', wrong)), wrong).toEqual([401, 'key_refused'])
+  const now = app.clock.now()
+  await db
+    .updateTable('api_keys')
+    .set({ made_at: new Date(0), expires_at: now })
+    .where('name', '=', 'Payroll')
+    .execute()
+  const longer = keyIn(await make({ name: 'Longer' }))
+  expect(codeOf(await ask('/api/v1/members', key))).toEqual([401, 'key_refused'])
+  expect((await ask('/api/v1/members', longer)).status).toBe(200)
+  expect((await admin.get('/desk/api')).text).toContain(words.state.expired)
+})
+
+test('only an administrator makes a key, once the second step was proved again', async () => {
+  const compliance = await adviserAtDesk(app, 'cora@siol.example', false, ['compliance'])
+  expect((await compliance.get('/desk/api')).status).toBe(200)
+  expect((await compliance.post('/desk/api', { intent: 'make', name: 'x', role: 'adviser', days: '30' })).status).toBe(
+    403,
+  )
+  const adviser = await adviserAtDesk(app, 'ada@siol.example', false, ['adviser'])
+  expect((await adviser.get('/desk/api')).status).toBe(403)
+  const later = await adviserAtDesk(app, 'lena@siol.example')
+  await db
+    .updateTable('auth_sessions')
+    .set({ factor_at: new Date(0) })
+    .where('user_id', '=', await uidOf(app, 'lena@siol.example'))
+    .execute()
+  const asked = await later.post('/desk/api', { intent: 'make', name: 'x', role: 'adviser', days: '30' })
+  expect([asked.status, asked.location?.startsWith('/reauthenticate')]).toEqual([303, true])
+  for (const [typed, fault] of [
+    [{ name: ' ' }, words.fault.name_missing],
+    [{ name: 'x'.repeat(61) }, words.fault.name_long],
+    [{ role: 'owner' }, words.fault.role_missing],
+    [{ days: '3650' }, words.fault.days_missing],
+  ] as const) {
+    const page = await make(typed)
+    expect([page.status, page.text.includes(fault)], fault).toEqual([422, true])
+  }
+})
+
+test('members come in pages by a cursor, each member once, and an unknown parameter is refused', async () => {
+  for (const name of ['one', 'two', 'three']) await verifiedMember(app, `${name}@example.ie`)
+  const key = keyIn(await make())
+  const found: string[] = []
+  let next: string | null = ''
+  for (let pages = 0; next !== null; pages++) {
+    expect(pages).toBeLessThan(9)
+    const page = await ask(`/api/v1/members?limit=2${next && `&cursor=${next}`}`, key)
+    const read = JSON.parse(page.html) as { members: { uid: string; email_address: string }[]; next: string | null }
+    expect(read.members.length).toBeLessThanOrEqual(2)
+    found.push(...read.members.map(({ email_address }) => email_address))
+    next = read.next
+  }
+  expect(found.toSorted()).toEqual(['aoife@example.ie', 'one@example.ie', 'three@example.ie', 'two@example.ie'])
+  for (const query of ['limit=0', 'limit=101', 'limit=x', 'limit=1&limit=2', 'cursor=x', 'owner=1'])
+    expect(codeOf(await ask(`/api/v1/members?${query}`, key)), query).toEqual([422, 'invalid_input'])
+})
+
+test('a program reads a record without the PPS number, and the member sees which program it was', async () => {
+  const key = keyIn(await make({ name: 'Payroll of Walsh' }))
+  const at = (part = '') => ask(`/api/v1/members/${member.uid}${part}`, key)
+  const answers = [await at(), await at('/status'), await at('/pension'), await at('/documents')]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const [record, status, pension, documents] = answers.map(({ html }) => JSON.parse(html))
+  expect(record).toMatchObject({ uid: member.uid, last_name: 'Walsh', phone_number: '+353851230987' })
+  expect(status).toMatchObject({ stage: 'checks', fact_find_percentage: 100, sent_to_provider_at: null })
+  expect(status.signed_at).toMatch(/^2026-/)
+  expect(pension).toMatchObject({ plan: 'zurich_standard_prsa', open: false, value: null })
+  expect(documents.documents.length).toBeGreaterThan(3)
+  for (const { html, headers } of answers) {
+    expect(html).not.toContain(ppsn)
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+  for (const path of ['/api/v1/members/none', '/api/v1/members/none/pension'])
+    expect(codeOf(await ask(path, key))).toEqual([404, 'not_found'])
+  const reads = await db
+    .selectFrom('audit')
+    .select(['actor', 'after'])
+    .where('action', '=', 'read_by_program')
+    .execute()
+  expect(reads.map(({ after }) => after)).toEqual(
+    ['record', 'record', 'pension', 'document'].map((part) => ({ at: part })),
+  )
+  expect((await member.browser.get('/my-profile/data')).text).toContain('Payroll of Walsh looked at')
+  expect((await admin.get('/desk/audit?by=program')).text).toContain('Payroll of Walsh')
+})
+
+test('a key reaches what its role does: a supervisor does not see which identity documents there are', async () => {
+  const pathsFor = async (role: string) => {
+    const { html } = await ask(`/api/v1/members/${member.uid}/documents`, keyIn(await make({ role })))
+    return (JSON.parse(html) as { documents: { path: string }[] }).documents.map(({ path }) => path)
+  }
+  const identity = ['verify_identity/datebirth', 'verify_identity/ppsn']
+  expect(await pathsFor('adviser')).toEqual(expect.arrayContaining(identity))
+  expect((await pathsFor('auditor')).filter((path) => path.startsWith('verify_identity'))).toEqual([])
+})
+
+test('a key that asks too often has to wait, and so has who tries keys', async () => {
+  const key = keyIn(await make())
+  const { id } = await db.selectFrom('api_keys').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await ask('/api/v1/members', key)
+  const most = Math.max(limits.requestPerKey.hits, limits.wrongKeyPerClient.hits)
+  await db.updateTable('rate_limits').set({ hits: most }).execute()
+  const page = await ask('/api/v1/members', key)
+  expect([id, ...codeOf(page)]).toEqual([id, 429, 'rate_limited'])
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(codeOf(await ask('/api/v1/members', 'wrong'))[0]).toBe(429)
+})
