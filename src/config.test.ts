@@ -233,3 +233,37 @@ test('PUB-40 PUB-50 PUB-59: links lead elsewhere as set, and an unknown name say
   expect(readConfig({ SIOL_LINKS: `terms=${terms}\n ask=/faq#start` }).links).toEqual({ terms, ask: '/faq#start' })
   expect(sentenceOf({ SIOL_LINKS: 'tos=/x' })).toContain('moneyMindset')
 })
+
+const staff = {
+  SIOL_STAFF_OIDC_ISSUER: 'https://accounts.firm.example',
+  SIOL_STAFF_OIDC_CLIENT_ID: 'desk',
+  SIOL_STAFF_OIDC_CLIENT_SECRET: 'secret',
+  SIOL_STAFF_OIDC_DOMAIN: 'Firm.example firm.ie',
+  SIOL_STAFF_OIDC_GROUPS: 'administrator = Pension admins; adviser=CN=Advisers,OU=Firm; adviser=Seniors;',
+}
+
+test("the firm's own accounts: domains, and groups with their roles", () => {
+  expect(readConfig({}).staffIssuer).toBeUndefined()
+  expect(readConfig(staff).staffIssuer).toMatchObject({
+    domains: ['firm.example', 'firm.ie'],
+    groups: [
+      { role: 'administrator', group: 'Pension admins' },
+      { role: 'adviser', group: 'CN=Advisers,OU=Firm' },
+      { role: 'adviser', group: 'Seniors' },
+    ],
+    groupsClaim: 'groups',
+    acr: [],
+    required: false,
+  })
+})
+
+test.each([
+  [{ SIOL_STAFF_OIDC_REQUIRED: 'true' }, 'SIOL_STAFF_OIDC_ISSUER must be set too'],
+  [{ ...staff, SIOL_STAFF_OIDC_ISSUER: 'http://accounts.firm.example' }, 'must start with https://'],
+  [{ ...staff, SIOL_STAFF_OIDC_DOMAIN: '@firm.example' }, 'SIOL_STAFF_OIDC_DOMAIN must be a domain alone'],
+  [{ ...staff, SIOL_STAFF_OIDC_GROUPS: 'adviser=Advisers' }, 'must name a group for administrator'],
+  [{ ...staff, SIOL_STAFF_OIDC_GROUPS: 'boss=Bosses' }, '"boss=Bosses" is not'],
+  [{ ...staff, SIOL_STAFF_OIDC_REQUIRED: 'yes' }, 'SIOL_STAFF_OIDC_REQUIRED must be one of'],
+])("settings of the firm's own accounts that are wrong: %j", (env, sentence) => {
+  expect(sentenceOf(env)).toContain(sentence)
+})

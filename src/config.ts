@@ -1,6 +1,7 @@
 /** Reads the environment once, validates it and freezes it. The only file that reads process.env, but for brand.ts. */
 import { type EmbeddedFormId, embeddedForms } from './areas/forms/domain/exchange/embedded-forms.ts'
 import { type ConfiguredTerms, readTerms } from './areas/recommendations/domain/plans/plan-terms.ts'
+import { readStaffIssuer, type StaffIssuer } from './desk/domain/sign-on/staff-settings.ts'
 import type { AppleProvider, CalendlySettings, HostedFormSettings, OidcProvider, S3Store } from './service-settings.ts'
 import { settings } from './settings.ts'
 import { type Links, linkNames, readLinks } from './shared/domain/access/links.ts'
@@ -40,6 +41,7 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined
   apple: AppleProvider | undefined
   oidc: OidcProvider | undefined
+  staffIssuer: StaffIssuer | undefined
   calendly: CalendlySettings | undefined
   /** Other origins that may show our forms and our booking page in a frame. */
   embedders: readonly string[]
@@ -270,6 +272,7 @@ export function readConfig(env: Env = process.env): Config {
       clientId: oidc.SIOL_OIDC_CLIENT_ID,
       clientSecret: oidc.SIOL_OIDC_CLIENT_SECRET,
     },
+    staffIssuer: readStaffIssuer({ text, group, privateUrl, stop }),
     calendly: calendly && {
       url: calendly.SIOL_CALENDLY_URL,
       token: calendly.SIOL_CALENDLY_TOKEN,

@@ -40,6 +40,17 @@ export const settings = {
   SIOL_OIDC_ISSUER: 'its issuer address',
   SIOL_OIDC_CLIENT_ID: 'its client id',
   SIOL_OIDC_CLIENT_SECRET: 'its client secret',
+  SIOL_STAFF_OIDC_ISSUER: "issuer of the firm's own accounts, with which staff sign in to the desk",
+  SIOL_STAFF_OIDC_CLIENT_ID: 'its client id',
+  SIOL_STAFF_OIDC_CLIENT_SECRET: 'its client secret',
+  SIOL_STAFF_OIDC_DOMAIN: 'domain of their email addresses, such as firm.example; several separated by spaces',
+  SIOL_STAFF_OIDC_GROUPS:
+    'roles and the group that gives each, separated by semicolons, such as "administrator=Pension admins; adviser=Advisers"; the roles are adviser, compliance, administrator and auditor',
+  SIOL_STAFF_OIDC_GROUPS_CLAIM: 'the claim that lists their groups (groups)',
+  SIOL_STAFF_OIDC_ACR:
+    'values of acr that stand for a second factor, separated by spaces; mfa in amr does without being named',
+  SIOL_STAFF_OIDC_REQUIRED:
+    'true once everybody at the desk signs in with them; all but the account of last resort (false)',
   SIOL_CALENDLY_URL:
     'booking page at Calendly, such as https://calendly.com/firm/30min; without it calls are booked in the app',
   SIOL_CALENDLY_TOKEN: 'its access token',

@@ -66,6 +66,7 @@ test('the server asks only the services of the settings, and follows no redirect
   expect(asking).toEqual([
     'src/adapters/form-service/jotform.ts',
     'src/adapters/identity/openid-provider.ts',
+    'src/adapters/identity/staff-claims.ts',
     'src/adapters/leaked-passwords/range-service.ts',
     'src/adapters/scheduler/calendly-api.ts',
   ])

@@ -69,6 +69,7 @@ test('a page sends no script when its address says so and its handle too', () =>
     '/accessibility',
     '/account-deleted',
     '/auth/email',
+    '/auth/staff',
     '/auth/stop-recovery',
     '/cookie-policy',
     '/desk/firm/versions/:version/page/:page',

@@ -75,6 +75,7 @@ export interface Advisers {
   factor_at: Date | null;
   id: string;
   last_given_at: Date | null;
+  last_resort: Generated<boolean>;
   name: string;
   notify: Generated<"now" | "daily" | "never">;
   queue_scope: Generated<"mine" | "unassigned" | "everyone">;
@@ -189,6 +190,8 @@ export interface AuthSessions {
   mfa_verified_at: Date | null;
   network: string | null;
   seen_at: Generated<Date>;
+  staff_at: Date | null;
+  staff_sid: string | null;
   started_at: Generated<Date>;
   token: string;
   updated_at: Generated<Date>;
@@ -833,6 +836,18 @@ export interface StaffInvitations {
   invited_at: Date;
 }
 
+export interface StaffSignOns {
+  adviser_id: string;
+  check_begun_at: Date | null;
+  check_failed_at: Date | null;
+  checked_at: Date;
+  first_at: Date;
+  issuer: string;
+  left_at: Date | null;
+  subject: string;
+  token: string | null;
+}
+
 export interface SuspendedWaysIn {
   added_at: Date;
   id: string;
@@ -965,6 +980,7 @@ export interface DB {
   service_level_notices: ServiceLevelNotices;
   service_level_settings: ServiceLevelSettings;
   staff_invitations: StaffInvitations;
+  staff_sign_ons: StaffSignOns;
   suspended_ways_in: SuspendedWaysIn;
   tasks: Tasks;
   used_login_codes: UsedLoginCodes;

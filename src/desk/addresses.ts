@@ -6,6 +6,11 @@ const atDesk = { guard: 'adviser', layout: 'desk' } as const
 
 export const deskAddresses = {
   deskSecondFactor: address('/desk/second-factor', 'pages/second-factor.tsx', { guard: 'adviserBeforeMfa' }),
+  /** Four that are not there unless the firm's people sign in with its own accounts. */
+  deskSignIn: address('/auth/staff', 'pages/sign-in/sign-in.tsx', { guard: 'open', script: 'none' }),
+  deskSignInStart: address('/auth/staff/start', 'pages/sign-in/start.ts', { guard: 'open' }),
+  deskSignInReturn: address('/auth/staff/return', 'pages/sign-in/return.ts', { guard: 'open' }),
+  signOutNotice: address('/webhooks/staff-sign-out', 'pages/sign-in/sign-out-notice.ts', { guard: 'open' }),
   desk: address('/desk', 'pages/queue/queue.tsx', { ...atDesk, permission: { read: 'readMembers' } }),
   deskAdvisers: address('/desk/advisers', 'pages/team/advisers.tsx', {
     ...atDesk,

@@ -153,7 +153,11 @@ export async function createAppContext(
     issuer: brand.name,
     db,
     records: (trx) => identityRecords(trx ?? db),
-    paths: { accountChooser: href('/dev/accounts'), socialDone: href('/auth/done') },
+    paths: {
+      accountChooser: href('/dev/accounts'),
+      socialDone: href('/auth/done'),
+      staffReturn: href('/auth/staff/return'),
+    },
     config,
     secrets,
     now,
@@ -161,6 +165,7 @@ export async function createAppContext(
     chooser,
     onProviderError: (err) =>
       log.warn({ err }, 'the OpenID Connect provider cannot be used; trying again at the next sign-in'),
+    onStaffError: (err) => log.warn({ err }, "the issuer of the firm's own accounts did not answer as it should"),
   })
   const jobs = await pgBossJobs<Trx>({
     databaseUrl: config.directUrl ?? config.databaseUrl,

@@ -21,16 +21,17 @@ import { findDeskMember } from '#database/members/erasures.ts'
 import { findMember, type MemberRow } from '#database/members/members.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { type Admission, type AdviserMfa, admit, isForAdvisers, type Visitor } from '#shared/domain/access/access.ts'
+import { type Admission, admit, isForAdvisers } from '#shared/domain/access/access.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { recordAction } from '#shared/flows/audited.ts'
 import { takeComparison } from './guards/carried-comparison.ts'
 import { requireRole } from './guards/desk-role.ts'
+import { asVisitor, readDeskAccess } from './guards/desk-visitor.ts'
 import { readBrowser } from './guards/known-browser.ts'
 import { answerOutage, type Handler, keepPosted } from './guards/outage.ts'
 import { type Read, readerFor } from './guards/own-changes.ts'
 import { enterByKey, enterRecordByKey } from './guards/program-key.ts'
-import { type Person, type RequestContext, requestContextKey } from './requests/request-context.ts'
+import { type DeskAccess, type Person, type RequestContext, requestContextKey } from './requests/request-context.ts'
 
 export type { Person }
 /** A request that its guard admitted; with `person` where the visitor is signed in. */
@@ -95,10 +96,10 @@ async function enter({ request, context, pattern }: Arguments): Promise<VisitorC
   if (!guard) throw new Error(`Route ${pattern} has no address`)
   if (byLink) requestContext.openedByLink = true
   // Read on every request, so removing an adviser takes effect immediately.
-  if (isForAdvisers(guard) && person) requestContext.adviser ??= findDeskAdviser(requestContext.app.db, person)
-  const adviser = isForAdvisers(guard) ? await requestContext.adviser : undefined
+  const access = isForAdvisers(guard) && person ? await readDeskAccess(requestContext, person) : undefined
   const wasAdviser = isForAdvisers(guard) && !person && (await hadAdviser(requestContext, request.headers))
-  const decision = admit(guard, person ? asVisitor(person, adviser) : { kind: 'guest', wasAdviser })
+  const byIssuer = requestContext.app.identity.staff !== undefined
+  const decision = admit(guard, person ? asVisitor(person, access) : { kind: 'guest', wasAdviser, byIssuer })
   // A guest at a member's page, or an adviser whose session ended, has only to sign in; anything else is an attempt.
   const isDenied = decision.kind === 'notFound' || (decision.kind === 'redirect' && isForAdvisers(guard) && person)
   // A page and its layout run their guards in parallel.
@@ -107,10 +108,13 @@ async function enter({ request, context, pattern }: Arguments): Promise<VisitorC
     requestContext.app.securityLog.write({ kind: 'access_denied', route: path }, person?.id)
   }
   if (decision.kind === 'redirect' && !person && data) throw unauthenticatedResponse()
-  if (decision.kind === 'redirect') throw redirect(decision.to satisfies Link, 303)
+  if (decision.kind === 'redirect') throw redirect(`${decision.to satisfies Link}${whyOf(access)}`, 303)
   if (decision.kind === 'notFound') throw notFoundResponse()
-  return { requestContext, app: requestContext.app, person, adviser }
+  return { requestContext, app: requestContext.app, person, adviser: access?.adviser }
 }
+
+const whyOf = (access: DeskAccess | undefined): string =>
+  access?.signOn === 'late' || access?.signOn === 'ended' ? `?code=${access.signOn}` : ''
 
 /** Whether an adviser's session in this browser ended recently: they get the sign-in page instead of a 404. */
 async function hadAdviser({ app }: RequestContext, headers: Headers): Promise<boolean> {
@@ -232,18 +236,6 @@ function enterDevelopment({ context }: Arguments): RequestContext {
 }
 
 const isLoopback = (address: string): boolean => /^(::1|::ffff:127\.|127\.)/.test(address)
-
-function asVisitor(person: Person | undefined, adviser?: DeskAdviser): Visitor {
-  if (!person) return { kind: 'guest' }
-  const { user, member } = person
-  const mfa: AdviserMfa = !adviser ? 'none' : adviser.mfaVerified ? 'verified' : 'pending'
-  return {
-    kind: 'member',
-    emailVerified: user.emailVerified,
-    requestFollowup: member.request_followup,
-    adviser: mfa,
-  }
-}
 
 async function readPerson(requestContext: RequestContext, headers: Headers): Promise<Person | undefined> {
   if (!headers.has('cookie')) return undefined

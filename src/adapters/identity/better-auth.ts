@@ -7,7 +7,7 @@ import { APIError } from 'better-auth/api'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { AmbientDatabase, type Database, type Executor } from './ambient-database.ts'
 import { betterAuthEmailedCodes } from './emailed-codes.ts'
-import { createEngine, type EngineOptions, type Records } from './engine.ts'
+import { createEngine, type EngineOptions, type Records, recordsIn } from './engine.ts'
 import { codeIn, codeOf, toIdentityUser } from './engine-answers.ts'
 import { OPENID, openIdProvider } from './openid-provider.ts'
 import { betterAuthPasskeys, USER_DISABLED } from './passkeys.ts'
@@ -16,6 +16,7 @@ import type { Identity, SocialOutcome, SocialProvider, SocialRefusal } from './p
 import { betterAuthSecondFactor } from './second-factor.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { SocialClaimsReader } from './social-claims.ts'
+import { staffSignOn } from './staff-sign-on.ts'
 
 type Options<Trx extends Executor> = Omit<EngineOptions, 'records'> & {
   /** In the transaction, or in none. */
@@ -27,23 +28,8 @@ type Options<Trx extends Executor> = Omit<EngineOptions, 'records'> & {
   db: Database<Trx>
   /** The OpenID Connect provider cannot be used now. */
   onProviderError: (error: unknown) => void
-}
-
-/**
- * They are asked in the transaction that has begun where they are called. With a connection of their own, sign-ups at
- * one moment that hold all connections would wait for each other's.
- */
-function recordsIn<Trx extends Executor>(ambient: AmbientDatabase<Trx>, recordsOf: Options<Trx>['records']): Records {
-  const here = async () => recordsOf(await ambient.begun())
-  return {
-    findSecondFactor: async (uid) => (await here()).findSecondFactor(uid),
-    hasPassword: async (uid) => (await here()).hasPassword(uid),
-    isLoginCodeUsed: async (hash) => (await here()).isLoginCodeUsed(hash),
-    insertUsedLoginCode: async (hash, at) => (await here()).insertUsedLoginCode(hash, at),
-    isDisabled: async (uid) => (await here()).isDisabled(uid),
-    linkedProviders: async (uid) => (await here()).linkedProviders(uid),
-    rotateSession: async (id, to) => (await here()).rotateSession(id, to),
-  }
+  /** The same of the firm's own issuer. */
+  onStaffError: (error: unknown) => void
 }
 
 export async function betterAuthIdentity<Trx extends Executor>(options: Options<Trx>): Promise<Identity<Trx>> {
@@ -94,13 +80,28 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     }
   }
 
+  const within = <T>(trx: Trx, work: () => Promise<T>) => ambient.within(trx, work)
+
   return {
     providers,
     secondFactor,
 
-    emailedCodes: betterAuthEmailedCodes({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
+    staff:
+      config.staffIssuer &&
+      staffSignOn({
+        issuer: config.staffIssuer,
+        origin: config.origin,
+        path: paths.staffReturn,
+        engine: auth,
+        context,
+        within,
+        now,
+        onError: options.onStaffError,
+      }),
 
-    passkeys: betterAuthPasskeys({ engine: auth, within: (trx, work) => ambient.within(trx, work) }),
+    emailedCodes: betterAuthEmailedCodes({ engine: auth, within }),
+
+    passkeys: betterAuthPasskeys({ engine: auth, within }),
 
     sessionToken: (headers) =>
       readSessionToken(headers.get('cookie') ?? '', cookieName('session_token'), options.secrets),

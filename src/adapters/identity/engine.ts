@@ -14,6 +14,7 @@ import { challenges, type SecondFactorRecords, secondFactorPlugin } from './seco
 import { engineSecrets, type Secrets } from './secrets.ts'
 import { type SessionRecords, sessionRenewal } from './session-renewal.ts'
 import type { SocialClaimsReader } from './social-claims.ts'
+import { staffSessions } from './staff-sign-on.ts'
 
 const sessionSeconds = sessionDays * 24 * 60 * 60
 
@@ -23,11 +24,31 @@ export type Records = SecondFactorRecords &
     linkedProviders(uid: string): Promise<string[]>
   }
 
+/**
+ * They are asked in the transaction that has begun where they are called. With a connection of their own, sign-ups at
+ * one moment that hold all connections would wait for each other's.
+ */
+export function recordsIn<Trx extends Executor>(
+  ambient: AmbientDatabase<Trx>,
+  recordsOf: (trx: Trx | undefined) => Records,
+): Records {
+  const here = async () => recordsOf(await ambient.begun())
+  return {
+    findSecondFactor: async (uid) => (await here()).findSecondFactor(uid),
+    hasPassword: async (uid) => (await here()).hasPassword(uid),
+    isLoginCodeUsed: async (hash) => (await here()).isLoginCodeUsed(hash),
+    insertUsedLoginCode: async (hash, at) => (await here()).insertUsedLoginCode(hash, at),
+    isDisabled: async (uid) => (await here()).isDisabled(uid),
+    linkedProviders: async (uid) => (await here()).linkedProviders(uid),
+    rotateSession: async (id, to) => (await here()).rotateSession(id, to),
+  }
+}
+
 export type EngineOptions = {
   records: Records
   /** Our paths: the development account chooser, and the page where a social sign-in ends. */
-  paths: { accountChooser: string; socialDone: string }
-  config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc'>
+  paths: { accountChooser: string; socialDone: string; staffReturn: string }
+  config: Pick<Config, 'origin' | 'google' | 'apple' | 'oidc' | 'staffIssuer'>
   secrets: Secrets
   now: () => Date
   newId: () => string
@@ -102,8 +123,10 @@ export function createEngine<Trx extends Executor>({
         authenticatedAt: { type: 'date', required: true, input: false },
         mfaVerifiedAt: { type: 'date', required: false, input: false },
         browser: { type: 'string', required: false, input: false },
-        // Copied with the browser into the session that replaces this one.
+        // Copied, as the rest from here and the browser, into the session that replaces this one.
         network: { type: 'string', required: false, input: false },
+        staffAt: { type: 'date', required: false, input: false },
+        staffSid: { type: 'string', required: false, input: false },
       },
     },
     verification: { modelName: 'authVerifications' },
@@ -164,6 +187,7 @@ export function createEngine<Trx extends Executor>({
       emailedCodes(),
       passkeyPlugin({ name: issuer, origin: config.origin }),
       sessionRenewal(records, { now, newId }),
+      staffSessions(),
       genericOAuth({
         config: [
           ...(chooser && !google ? [developmentProvider('google')] : []),

@@ -19,14 +19,13 @@ type Options = {
   mapProfileToUser: (profile: object) => Record<string, never>
 }
 
-const withoutSlash = (address: string): string => address.replace(/\/$/, '')
+export const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
 /** Resolves to whether the provider can be used. A provider that was unreachable is asked again at the next call. */
 export function openIdProvider({ oidc, context, onError, mapProfileToUser }: Options): () => Promise<boolean> {
   let added: Promise<boolean> | undefined
   const add = async () => {
-    const discoveryUrl = `${withoutSlash(oidc.issuer)}/.well-known/openid-configuration`
-    const authentication = await readClientAuthentication(discoveryUrl, oidc.issuer)
+    const { address: discoveryUrl, authentication } = await readDiscovery(oidc.issuer, 'SIOL_OIDC_ISSUER')
     const plugin = genericOAuth({
       config: [
         {
@@ -59,15 +58,17 @@ export function openIdProvider({ oidc, context, onError, mapProfileToUser }: Opt
 }
 
 /**
- * How the token endpoint wants the client's secret. A document that does not say means the header (OpenID Connect
- * Discovery 1.0, section 3).
+ * The issuer's discovery document, and how its token endpoint wants the client's secret. A document that does not say
+ * means the header (OpenID Connect Discovery 1.0, section 3).
  */
-async function readClientAuthentication(discoveryUrl: string, issuer: string): Promise<'basic' | 'post'> {
-  const response = await fetch(discoveryUrl, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
-  if (!response.ok) throw new Error(`The discovery document at ${discoveryUrl} was answered with ${response.status}.`)
-  const document = (await response.json()) as { issuer?: unknown; token_endpoint_auth_methods_supported?: unknown }
+export async function readDiscovery(issuer: string, setting: string) {
+  const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+  if (!response.ok) throw new Error(`The discovery document at ${address} was answered with ${response.status}.`)
+  const document = (await response.json()) as Readonly<Record<string, unknown>>
   if (withoutSlash(String(document.issuer)) !== withoutSlash(issuer))
-    throw new Error(`The discovery document at ${discoveryUrl} is of another issuer than SIOL_OIDC_ISSUER.`)
+    throw new Error(`The discovery document at ${address} is of another issuer than ${setting}.`)
   const methods = document.token_endpoint_auth_methods_supported
-  return Array.isArray(methods) && methods.includes('client_secret_post') ? 'post' : 'basic'
+  const authentication = Array.isArray(methods) && methods.includes('client_secret_post') ? 'post' : 'basic'
+  return { address, document, authentication } as const
 }

@@ -1,4 +1,6 @@
 /** Identity: accounts, passwords, sessions and social sign-in. Adapter: better-auth.ts. */
+import type { LogoutNotice } from '#desk/domain/sign-on/logout-notice.ts'
+import type { IssuerFault, ReturnFault, StaffClaims, StaffRules } from '#desk/domain/sign-on/sign-on.ts'
 import type { Result } from '#shared/domain/result.ts'
 
 /** The authentication user (specification 1, section 3). */
@@ -168,6 +170,30 @@ export interface EmailedCodes<Trx> {
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
 }
 
+/** Where a sign-in at the firm's issuer leads. `fresh`: they must prove there again who they are. */
+export type StaffBack = { to: string; fresh: boolean }
+/** What to ask the issuer with whether somebody still works here. */
+export type StaffToken = { kind: 'refresh' | 'access'; text: string }
+type StaffAnswer = { claims: StaffClaims; token: StaffToken | undefined }
+
+/** The firm's own issuer. It knows nothing of our accounts: which one a person opens is decided by the caller. */
+export interface StaffSignOn<Trx> {
+  readonly rules: StaffRules & { issuer: string }
+  start(back: StaffBack): Promise<Result<{ url: string; cookies: string[] }, 'issuer_unreachable'>>
+  /** `takeOnce`: false if the answer with this nonce was taken before. */
+  finish(
+    request: Request,
+    takeOnce: (nonce: string) => Promise<boolean>,
+  ): Promise<Result<StaffAnswer & { back: StaffBack; cookies: string[] }, ReturnFault>>
+  open(trx: Trx, uid: string): Promise<{ sessionId: string; cookies: string[] }>
+  /** An account without a password, whose address the issuer has confirmed. Returns its id. */
+  createUser(trx: Trx, person: { email: string; displayName: string }): Promise<string>
+  /** Whether they still work here. */
+  check(token: StaffToken): Promise<Result<StaffAnswer, IssuerFault>>
+  /** Reads a notice of the issuer that a session ended there. */
+  readLogout(text: string): Promise<Result<LogoutNotice, IssuerFault>>
+}
+
 /** `Trx` is the database transaction. An adapter that stores accounts elsewhere ignores it. */
 export interface Identity<Trx> {
   /** The enabled social providers, in the order of their buttons. */
@@ -191,6 +217,8 @@ export interface Identity<Trx> {
   readonly secondFactor: SecondFactor
   readonly emailedCodes: EmailedCodes<Trx>
   readonly passkeys: Passkeys<Trx>
+  /** Undefined where the settings name no issuer of the firm. */
+  readonly staff: StaffSignOn<Trx> | undefined
   /** Gives the session a new id and token, and counts it as authenticated now. Undefined when there is none. */
   renewSession(headers: Headers): Promise<{ sessionId: string; cookies: string[] } | undefined>
   /** Whether it is the account's password. Opens nothing, and takes as long when there is none. */

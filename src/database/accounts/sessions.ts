@@ -49,6 +49,7 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
       's.authenticated_at as session_authenticated_at',
       's.mfa_verified_at as session_mfa_verified_at',
       's.factor_at as session_factor_at',
+      's.staff_at as session_staff_at',
       'u.id as account_id',
       'u.email as account_email',
       'u.email_verified as account_email_verified',
@@ -72,6 +73,7 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
     session_authenticated_at,
     session_mfa_verified_at,
     session_factor_at,
+    session_staff_at,
     account_id,
     account_email,
     account_email_verified,
@@ -90,6 +92,7 @@ export async function findOpenSession(db: Db, token: string): Promise<OpenSessio
       authenticatedAt: session_authenticated_at,
       mfaVerifiedAt: session_mfa_verified_at,
       factorAt: session_factor_at,
+      staffAt: session_staff_at,
     },
     hasSuspended: has_suspended,
     user: {

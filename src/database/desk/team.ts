@@ -4,8 +4,12 @@ import { isDeskFactor } from '#areas/account/domain/recovery/credential-epoch.ts
 import type { Db, Trx } from '#database/schema.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import type { Role } from '#desk/domain/permissions.ts'
+import type { SignOn } from '#desk/domain/sign-on/sign-on.ts'
 
-/** A person of the firm at the desk. `mfaVerified`: a second factor was verified here since the admission. */
+/**
+ * A person of the firm at the desk. `mfaVerified`: a second factor was verified here since the admission. `checkedAt`:
+ * the last word of the firm's issuer on somebody who signs in there; `byIssuer`: it opened this session.
+ */
 export type DeskAdviser = {
   id: string
   name: string
@@ -14,6 +18,7 @@ export type DeskAdviser = {
   /** Whose members the queue showed last. */
   scope: QueueScope
   mfaVerified: boolean
+  signOn: SignOn
 }
 
 export async function findDeskAdviser(
@@ -21,28 +26,37 @@ export async function findDeskAdviser(
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<DeskAdviser | undefined> {
   const row = await db
-    .selectFrom('advisers')
-    .select((eb) => [
-      'id',
-      'name',
-      'email',
-      'roles',
-      'queue_scope as scope',
-      'admitted_at as admittedAt',
-      eb.selectFrom('auth_sessions as s').select('s.mfa_verified_at').where('s.id', '=', sessionId).as('mfaVerifiedAt'),
+    .selectFrom('advisers as a')
+    .leftJoin('auth_sessions as s', (join) => join.on('s.id', '=', sessionId))
+    .leftJoin('staff_sign_ons as o', 'o.adviser_id', 'a.id')
+    .select([
+      'a.id',
+      'a.name',
+      'a.email',
+      'a.roles',
+      'a.queue_scope as scope',
+      'a.admitted_at as admittedAt',
+      'a.last_resort as lastResort',
+      's.mfa_verified_at as mfaVerifiedAt',
+      's.staff_at as staffAt',
+      'o.checked_at as checkedAt',
     ])
-    .where('uid', '=', id)
-    .where('active', '=', true)
+    .where('a.uid', '=', id)
+    .where('a.active', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  const { admittedAt, mfaVerifiedAt, ...adviser } = row
-  return { ...adviser, mfaVerified: isDeskFactor(mfaVerifiedAt, admittedAt) }
+  const { admittedAt, mfaVerifiedAt, lastResort, staffAt, checkedAt, ...adviser } = row
+  const signOn = { byIssuer: staffAt !== null, checkedAt: checkedAt ?? undefined, lastResort }
+  return { ...adviser, mfaVerified: isDeskFactor(mfaVerifiedAt, admittedAt), signOn }
 }
 
-export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified' | 'scope'> & {
+export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified' | 'scope' | 'signOn'> & {
   uid: string | null
   active: boolean
   secondFactor: boolean
+  /** The firm's issuer's last word; null for who does not sign in there. */
+  checkedAt: Date | null
+  lastResort: boolean
 }
 
 /** All advisers, active ones first. */
@@ -50,6 +64,7 @@ export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
   db
     .selectFrom('advisers as a')
     .leftJoin('auth_users as u', 'u.id', 'a.uid')
+    .leftJoin('staff_sign_ons as o', 'o.adviser_id', 'a.id')
     .select((eb) => [
       'a.id',
       'a.name',
@@ -57,22 +72,32 @@ export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
       'a.uid',
       'a.active',
       'a.roles',
+      'a.last_resort as lastResort',
+      'o.checked_at as checkedAt',
       eb.fn.coalesce('u.two_factor_enabled', sql<boolean>`false`).as('secondFactor'),
     ])
     .orderBy('a.active', 'desc')
     .orderBy('a.name')
     .execute()
 
+/** `subject`: who they are at the firm's issuer; null for who does not sign in there. */
+export type LockedAdviser = {
+  id: string
+  uid: string | null
+  active: boolean
+  roles: readonly Role[]
+  lastResort: boolean
+  subject: string | null
+}
+
 /** Locks the row until the transaction ends. */
-export const lockAdviser = (
-  db: Db,
-  email: string,
-): Promise<{ id: string; uid: string | null; active: boolean; roles: readonly Role[] } | undefined> =>
+export const lockAdviser = (db: Db, email: string): Promise<LockedAdviser | undefined> =>
   db
-    .selectFrom('advisers')
-    .select(['id', 'uid', 'active', 'roles'])
-    .where('email', '=', email)
-    .forUpdate()
+    .selectFrom('advisers as a')
+    .leftJoin('staff_sign_ons as o', 'o.adviser_id', 'a.id')
+    .select(['a.id', 'a.uid', 'a.active', 'a.roles', 'a.last_resort as lastResort', 'o.subject'])
+    .where('a.email', '=', email)
+    .forUpdate('a')
     .executeTakeFirst()
 
 /** As `lockAdviser`, by the adviser's id. */

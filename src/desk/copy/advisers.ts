@@ -34,11 +34,15 @@ type Adviser = {
   active: boolean
   secondFactor: boolean
   roles: readonly Role[]
+  checkedAt: Date | null
+  lastResort: boolean
 }
 
-function stateOf({ active, uid, secondFactor }: Adviser): string {
+function stateOf({ active, uid, secondFactor, checkedAt }: Adviser): string {
   if (!active) return 'Removed'
   if (uid === null) return 'Takes calls, no desk access'
+  // Where the issuer asks for a second factor, nobody needs one of ours.
+  if (checkedAt) return 'Has desk access'
   return secondFactor ? 'Has desk access' : 'Has desk access once two-step sign-in is set up'
 }
 
@@ -76,6 +80,13 @@ export const advisers = {
   you: 'You',
   columns: { name: 'Name', roles: 'Roles', access: 'Access', action: 'Action' },
   state: stateOf,
+  byIssuer: (moment: string): string => `Signs in with the firm's account, last confirmed ${moment}`,
+  lastResort: "For when the firm's accounts are down",
+  noLastResort:
+    "There is no account for when the firm's accounts are down. On the server, name an administrator who has a second step: npm run adviser -- last-resort EMAIL",
+  rolesOfGroups: "Roles come from the firm's accounts",
+  addedByGroups:
+    "Everybody in a group of the firm's accounts that gives a role here can sign in. Leaving the group takes the desk away.",
   roles: {
     label: 'Roles',
     change: 'Change roles',
@@ -92,6 +103,10 @@ export const advisers = {
     `${email} can use the desk now. They were signed out: they sign in again and set up two-step sign-in at /desk.`,
   factorReset: (email: string): string =>
     `${email} was signed out everywhere and got a link to choose a new password. They set up a new second factor at /desk.`,
+  lastResortNamed: (email: string): string =>
+    `${email} is the account of last resort now. Keep its password and its second step where two people can get them.`,
+  signOnForgotten: (email: string): string =>
+    `${email} is linked to no account of the firm now. The next sign-in with this address links it again.`,
   removed: (email: string): string => `${email} can no longer use the desk.`,
   none: 'There are no advisers.',
   /** In the terminal. */

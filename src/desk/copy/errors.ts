@@ -15,6 +15,11 @@ const adviserTexts: Record<AdviserCode, string> = {
   roles_missing: 'Choose at least one role.',
   adviser_has_work: 'They still look after members or have open tasks. Hand these over first.',
   last_administrator: 'This is the only administrator. Make somebody else one first.',
+  last_resort: "This is the account for when the firm's accounts are down. It stays an administrator.",
+  last_resort_linked: "They sign in with the firm's account. Choose an account that does not.",
+  last_resort_role: 'The account of last resort has to be an administrator.',
+  last_resort_factor: 'The account of last resort needs two-step sign-in first.',
+  roles_of_groups: "Their roles come from their groups in the firm's accounts. Change these there.",
 }
 
 export const adviserMessage = (code: AdviserCode): string => adviserTexts[code]

@@ -74,13 +74,16 @@ export const removeAdviser = (
   app: AppContext,
   address: string,
   by: DeskActor = { kind: 'server' },
-): Promise<Result<void, 'adviser_unknown' | 'adviser_self' | 'last_administrator' | 'adviser_has_work'>> =>
+): Promise<
+  Result<void, 'adviser_unknown' | 'adviser_self' | 'last_administrator' | 'last_resort' | 'adviser_has_work'>
+> =>
   audited(app, by, async (trx, now) => {
     const administrators = await lockAdministrators(trx)
     const existing = await lockAdviser(trx, normaliseEmail(address))
     if (!existing?.active) return fail('adviser_unknown')
     if (by.kind === 'adviser' && existing.uid === by.uid) return fail('adviser_self')
     if (!keepsAdministrator(administrators, existing.id, [])) return fail('last_administrator')
+    if (app.identity.staff && existing.lastResort) return fail('last_resort')
     if (by.kind === 'adviser' && hasOpenWork(await countWork(trx, existing.id))) return fail('adviser_has_work')
     // The command removes an adviser immediately, whatever open work they have.
     await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, now)
@@ -96,13 +99,16 @@ export const removeAdviser = (
     })
   })
 
+/** `roles_of_groups`: this person's roles come from the firm's accounts. */
+type RoleFault = 'last_administrator' | 'last_resort' | 'roles_of_groups'
+
 export type RoleChange = { email: string; roles: readonly Role[]; by?: DeskActor }
 
 /** Changes a person's roles at the desk, from their next request on. The same roles again change nothing. */
 export const changeRoles = (
   app: AppContext,
   { email, roles: chosen, by = { kind: 'server' } }: RoleChange,
-): Promise<Result<void, 'adviser_unknown' | 'roles_missing' | 'last_administrator' | 'adviser_has_work'>> =>
+): Promise<Result<void, 'adviser_unknown' | 'roles_missing' | RoleFault | 'adviser_has_work'>> =>
   audited(app, by, async (trx, now) => {
     const administrators = await lockAdministrators(trx)
     const existing = await lockAdviser(trx, normaliseEmail(email))
@@ -111,6 +117,8 @@ export const changeRoles = (
     if (roles.length === 0) return fail('roles_missing')
     if (sortRoles(existing.roles).join() === roles.join()) return unchanged(ok(undefined))
     if (!keepsAdministrator(administrators, existing.id, roles)) return fail('last_administrator')
+    if (app.identity.staff && existing.subject !== null) return fail('roles_of_groups')
+    if (app.identity.staff && existing.lastResort && !roles.includes('administrator')) return fail('last_resort')
     if (!hasPermission(roles, 'changeMembers')) {
       if (by.kind === 'adviser' && hasOpenWork(await countWork(trx, existing.id))) return fail('adviser_has_work')
       await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, now)

@@ -6,6 +6,7 @@ import { adviserMessage } from '#desk/copy/errors.ts'
 import { isRole, sortRoles } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { resetDeskFactor } from '#desk/flows/reset-desk-factor.ts'
+import { forgetSignOn, nameLastResort } from '#desk/flows/sign-on/last-resort.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
 
 /**
@@ -30,10 +31,14 @@ export async function adviserCommand(
     roles: () => changeRoles(app, { email, roles }),
     remove: () => removeAdviser(app, email),
     'reset-factor': () => resetDeskFactor(app, email),
+    'last-resort': () => nameLastResort(app, email),
+    unlink: () => forgetSignOn(app, email),
   }
   const result = await commands[command as keyof typeof commands]()
   if (!result.ok) return { ok: false, text: adviserMessage(result.code) }
   if (command === 'roles') return { ok: true, text: words.roles.changed(email, roles) }
+  if (command === 'last-resort') return { ok: true, text: words.lastResortNamed(email) }
+  if (command === 'unlink') return { ok: true, text: words.signOnForgotten(email) }
   if (command === 'reset-factor') return { ok: true, text: words.factorReset(email) }
   return { ok: true, text: command === 'add' ? words.added(email) : words.removed(email) }
 }

@@ -18,6 +18,12 @@ export type Person = {
   hasSuspended: boolean
 }
 
+/**
+ * Of a person at the desk's pages. `signOn`: with the firm's own accounts; `late`: their issuer does not answer;
+ * `ended`: it has no word for them any more.
+ */
+export type DeskAccess = { adviser: DeskAdviser | undefined; signOn: 'done' | 'needed' | 'late' | 'ended' }
+
 export type RequestContext = {
   app: ServerAppContext
   requestId: string
@@ -44,6 +50,8 @@ export type RequestContext = {
   person?: Promise<Person | undefined>
   /** The adviser that this member is, if any, read once per request. Set only by guards.ts. */
   adviser?: Promise<DeskAdviser | undefined>
+  /** The same, once the firm's issuer was asked where it had to be. Set only by guards. */
+  deskAccess?: Promise<DeskAccess>
 }
 
 export const requestContextKey = createContext<RequestContext>()

@@ -133,6 +133,11 @@ export type AdviserCode =
   | 'adviser_self'
   | 'roles_missing'
   | 'last_administrator'
+  | 'last_resort'
+  | 'last_resort_linked'
+  | 'last_resort_role'
+  | 'last_resort_factor'
+  | 'roles_of_groups'
   | 'adviser_has_work'
 
 /** What is wrong with a code of the second factor. */

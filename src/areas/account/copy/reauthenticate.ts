@@ -27,6 +27,7 @@ export const reauthenticate = {
   codeHelper: 'Six digits, or one of your recovery codes.',
   withCode: 'Continue with the code',
   withProvider: (name: string) => `Continue with ${name}`,
+  withIssuer: "Continue with the firm's account",
   forgotten: `Don't know your password? Sign out, then select "${login.forgotPassword}" on the sign-in page.`,
   back: 'Not now',
 } as const

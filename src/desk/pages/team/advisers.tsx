@@ -1,14 +1,17 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { listFactorResets } from '#database/desk/factor-resets.ts'
-import { listAdvisers } from '#database/desk/team.ts'
+import { hasLastResort } from '#database/desk/sign-ons.ts'
+import { type ListedAdviser, listAdvisers } from '#database/desk/team.ts'
 import { teamHead, advisers as words } from '#desk/copy/advisers.ts'
 import { adviserMessage } from '#desk/copy/errors.ts'
 import { isResetOpen } from '#desk/domain/factor-reset.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { forAdviser, isRecentlyAuthenticated, requireRecent } from '#server/guards.ts'
+import { formatMoment } from '#shared/copy/format/format-moment.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import type { AppContext } from '#shared/flows/app-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -26,10 +29,13 @@ export const meta = headOf(teamHead)
 export const loader = forAdviser(async (entered) => {
   const { app, adviser, lacking } = entered
   const [all, resets] = await Promise.all([listAdvisers(app.db), listFactorResets(app.db)])
+  const lacksLastResort = app.identity.staff !== undefined && !(await hasLastResort(app.db))
   const waiting = new Set(resets.filter((each) => isResetOpen(each, app.now())).map((each) => each.adviser))
   return {
     mayChange: lacking.length === 0,
     isRecent: isRecentlyAuthenticated(entered),
+    lacksLastResort,
+    onlyByIssuer: app.identity.staff?.rules.required === true,
     advisers: all.map(
       (one): Colleague => ({
         id: one.id,
@@ -39,6 +45,9 @@ export const loader = forAdviser(async (entered) => {
         held: one.roles,
         roles: words.roles.list(one.roles),
         active: one.active,
+        signOn: signOnOf(app, one),
+        // A person who signs in with the firm's account has the roles of their groups.
+        ownRoles: !app.identity.staff || one.checkedAt === null,
         self: one.id === adviser.id,
         resetWaits: waiting.has(one.id),
         factorReset:
@@ -53,6 +62,12 @@ export const loader = forAdviser(async (entered) => {
     ),
   }
 })
+
+function signOnOf({ identity }: AppContext, { active, checkedAt, lastResort }: ListedAdviser): string | undefined {
+  if (!identity.staff || !active) return undefined
+  if (lastResort) return words.lastResort
+  return checkedAt ? words.byIssuer(formatMoment(checkedAt)) : undefined
+}
 
 type Field = 'email' | 'intent' | RoleBox
 type Answer = Refusal<Field, string>
@@ -84,7 +99,7 @@ export const action = forAdviser(
 export const clientAction = refuseUnanswered()
 
 export default function Advisers({ loaderData, actionData }: Route.ComponentProps) {
-  const { advisers, mayChange, isRecent } = loaderData
+  const { advisers, mayChange, isRecent, lacksLastResort, onlyByIssuer } = loaderData
   const answer: Answer | undefined = actionData
   const { message, fields, values } = answer ?? {}
   const changed = values?.intent === 'roles' ? values.email : undefined
@@ -94,8 +109,10 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      {lacksLastResort && mayChange ? <Banner tone="info">{words.noLastResort}</Banner> : null}
       <TeamTable advisers={advisers} mayChange={mayChange} isRecent={isRecent} refused={values} />
-      {mayChange ? (
+      {mayChange && onlyByIssuer ? <p className="muted">{words.addedByGroups}</p> : null}
+      {mayChange && !onlyByIssuer ? (
         <Card as="section" className="desk-card">
           <h2>{words.add}</h2>
           {isRecent ? (

@@ -17,6 +17,10 @@ export type Colleague = {
   held: readonly Role[]
   roles: string
   active: boolean
+  /** That they sign in with the firm's account, in words. */
+  signOn: string | undefined
+  /** Their roles are chosen here. */
+  ownRoles: boolean
   self: boolean
   /** A reset of their second step waits for approval. */
   resetWaits: boolean
@@ -54,10 +58,16 @@ export function TeamTable({ advisers, mayChange, isRecent, refused }: TableProps
           </th>
           <td>
             {adviser.active ? adviser.roles : null}
-            {mayChange && isRecent && adviser.active ? <RolesForm adviser={adviser} refused={refused} /> : null}
+            {mayChange && isRecent && adviser.active && adviser.ownRoles ? (
+              <RolesForm adviser={adviser} refused={refused} />
+            ) : null}
+            {mayChange && adviser.active && !adviser.ownRoles ? (
+              <p className="small muted">{words.rolesOfGroups}</p>
+            ) : null}
           </td>
           <td className="muted">
             {adviser.state}
+            {adviser.signOn === undefined ? null : <p className="small">{adviser.signOn}</p>}
             {adviser.resetWaits ? <p className="strong">{factorReset.waits}</p> : null}
           </td>
           <td className="desk-end">

@@ -13,19 +13,28 @@ export type Guard =
   | 'adviserBeforeMfa'
   | 'program'
 
-/** `pending`: the adviser has not completed the second factor in this session. */
-export type AdviserMfa = 'none' | 'pending' | 'verified'
+/**
+ * `elsewhere`: the adviser has to sign in with the firm's own accounts. `pending`: they have not completed the second
+ * factor in this session.
+ */
+export type AdviserMfa = 'none' | 'elsewhere' | 'pending' | 'verified'
 
 export type Visitor =
-  /** `wasAdviser`: an adviser has signed in with a second factor in this browser lately. */
-  | { kind: 'guest'; wasAdviser?: boolean }
+  /**
+   * `wasAdviser`: an adviser has signed in with a second factor in this browser lately. `byIssuer`: the firm's people
+   * sign in with its own accounts.
+   */
+  | { kind: 'guest'; wasAdviser?: boolean; byIssuer?: boolean }
   | { kind: 'member'; emailVerified: boolean; requestFollowup: boolean; adviser?: AdviserMfa }
 
 export type Admission =
   | { kind: 'show' }
   /** Answered as if the address did not exist. */
   | { kind: 'notFound' }
-  | { kind: 'redirect'; to: '/' | '/entry' | '/login' | '/verify/email-verification' | '/desk/second-factor' }
+  | {
+      kind: 'redirect'
+      to: '/' | '/entry' | '/login' | '/verify/email-verification' | '/desk/second-factor' | '/auth/staff'
+    }
 
 const show: Admission = { kind: 'show' }
 const redirect = (to: Extract<Admission, { kind: 'redirect' }>['to']): Admission => ({ kind: 'redirect', to })
@@ -53,8 +62,9 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
     case 'adviserBeforeMfa':
       // Neither a member nor a guest learns that the desk exists. An adviser signs in at /login first, and whose
       // session ended is led there.
-      if (guest && visitor.wasAdviser) return redirect('/login')
+      if (guest && visitor.wasAdviser) return redirect(visitor.byIssuer ? '/auth/staff' : '/login')
       if (guest || (visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
+      if (visitor.adviser === 'elsewhere') return redirect('/auth/staff')
       return guard === 'adviserBeforeMfa' || visitor.adviser === 'verified' ? show : redirect('/desk/second-factor')
   }
 }

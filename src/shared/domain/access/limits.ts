@@ -53,6 +53,7 @@ export const limits = {
   /** Calendar services read the feeds of many from one network. */
   calendarFeedPerClient: { hits: 600, seconds: 600 },
   calendarFeedPerAddress: { hits: 120, seconds: 3600 },
+  issuerNoticePerClient: { hits: 300, seconds: 60 },
   formWebhookPerClient: { hits: 300, seconds: 60 },
   /** Per form: faster than any person saves. */
   formSavePerRespondent: { hits: 120, seconds: 60 },

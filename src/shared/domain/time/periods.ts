@@ -42,6 +42,13 @@ export const factorResetDays = 7
 export const sessionDays = 30
 export const sessionIdleDays = 14
 
+/**
+ * Minutes from the issuer's last word on a person of the firm until it is asked again, and after which the desk stays
+ * shut until it answers.
+ */
+export const signOnCheckMinutes = 10
+export const signOnLimitMinutes = 15
+
 /** A session at the desk: hours from the second factor, and minutes without use, after which it ends. */
 export const deskHours = 12
 export const deskIdleMinutes = 30

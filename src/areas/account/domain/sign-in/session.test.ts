@@ -13,6 +13,7 @@ const times = (changes: Partial<SessionTimes> = {}): SessionTimes => ({
   authenticatedAt: ago(hour),
   mfaVerifiedAt: null,
   factorAt: null,
+  staffAt: null,
   ...changes,
 })
 const inDesk = { mfaVerifiedAt: ago(hour) }
@@ -27,6 +28,13 @@ const ends: [string, Partial<SessionTimes>, boolean, boolean][] = [
   ['at the desk, 30 minutes without use', { ...inDesk, seenAt: ago(30 * minute) }, true, true],
   ['at the desk, a moment before 12 hours', { mfaVerifiedAt: ago(12 * hour - 1) }, true, false],
   ['at the desk, 12 hours after the second factor', { mfaVerifiedAt: ago(12 * hour) }, true, true],
+  ["opened by the firm's issuer, a moment before 12 hours", { staffAt: ago(12 * hour - 1) }, false, false],
+  [
+    "opened by the firm's issuer, 12 hours later, with a factor of an hour ago",
+    { staffAt: ago(12 * hour), ...inDesk },
+    true,
+    true,
+  ],
   ['a member with a second factor', { mfaVerifiedAt: ago(12 * hour), seenAt: ago(hour) }, false, false],
 ]
 

@@ -10,6 +10,8 @@ export type SessionTimes = {
   mfaVerifiedAt: Date | null
   /** The last proof of a second factor: a code, a recovery code or a passkey. */
   factorAt: Date | null
+  /** When the firm's issuer opened it. */
+  staffAt: Date | null
 }
 
 const minute = 60_000
@@ -26,11 +28,12 @@ const since = (then: Date, now: Date): number => now.getTime() - then.getTime()
  * member's periods apply.
  */
 export function hasSessionEnded(
-  { startedAt, seenAt, mfaVerifiedAt }: SessionTimes,
+  { startedAt, seenAt, mfaVerifiedAt, staffAt }: SessionTimes,
   { atDesk }: { atDesk: boolean },
   now: Date,
 ): boolean {
   if (since(startedAt, now) >= sessionDays * day || since(seenAt, now) >= sessionIdleDays * day) return true
+  if (staffAt !== null && since(staffAt, now) >= deskHours * hour) return true
   if (!atDesk || mfaVerifiedAt === null) return false
   return since(mfaVerifiedAt, now) >= deskHours * hour || since(seenAt, now) >= deskIdleMinutes * minute
 }

@@ -43,6 +43,8 @@ export const loader = forMember(async ({ requestContext, app, person }, { reques
   to: returnPath(request),
   withFactor: asksFactor(request),
   failure: takeSocialFailure(requestContext, request),
+  /** The firm's issuer opened this session, and asks again as well. */
+  byIssuer: app.identity.staff !== undefined && person.times.staffAt !== null,
 }))
 
 export const action = forMember(
@@ -75,7 +77,7 @@ export const action = forMember(
 export const clientAction = refuseUnanswered()
 
 export default function Reauthenticate({
-  loaderData: { email, waysIn: known, passkeys, to, withFactor, failure },
+  loaderData: { email, waysIn: known, passkeys, to, withFactor, failure, byIssuer },
   actionData,
 }: Route.ComponentProps) {
   const answer: Answer = actionData ?? {}
@@ -116,6 +118,11 @@ export default function Reauthenticate({
             {words.withCode}
           </Button>
         </Form>
+      ) : null}
+      {byIssuer && !withFactor ? (
+        <ButtonLink href={`${href('/auth/staff')}?${new URLSearchParams({ fresh: '1', to })}`} full>
+          {words.withIssuer}
+        </ButtonLink>
       ) : null}
       {waysIn.providers.map((provider) => (
         <form key={provider.id} method="post" action={href('/auth/social/:provider', { provider: provider.id })}>

@@ -1,0 +1,27 @@
+/** What the issuer says when somebody's session ends there (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
+export type LogoutNotice = { subject: string | undefined; sid: string | undefined; id: string }
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
+/** Seconds in which a notice is taken, and by which the issuer's clock may be ahead. */
+const noticeSeconds = { old: 300, ahead: 60 }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Reads a notice whose signature, issuer and audience are right. Undefined if it is none, as an ID token is not. */
+export function readLogoutNotice(
+  header: Readonly<Record<string, unknown>>,
+  claims: Readonly<Record<string, unknown>>,
+  now: Date,
+): LogoutNotice | undefined {
+  const type = textOf(header.typ)
+    ?.toLowerCase()
+    .replace(/^application\//, '')
+  const { events, iat, jti, sub, sid } = claims
+  const age = typeof iat === 'number' ? now.getTime() / 1000 - iat : Number.NaN
+  const isEvent = typeof events === 'object' && events !== null && logoutEvent in events
+  const isNow = age <= noticeSeconds.old && age >= -noticeSeconds.ahead
+  const id = textOf(jti)
+  if (type !== 'logout+jwt' || !isEvent || !isNow || id === undefined || 'nonce' in claims) return undefined
+  const notice = { subject: textOf(sub), sid: textOf(sid), id }
+  return notice.subject === undefined && notice.sid === undefined ? undefined : notice
+}
