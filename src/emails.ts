@@ -28,6 +28,7 @@ import { requestEmail } from '#areas/profile/emails/request.ts'
 import { recommendationReady } from '#areas/recommendations/emails/recommendation-ready.ts'
 import { deskDigest } from '#desk/emails/desk-digest.ts'
 import { deskNotice } from '#desk/emails/desk-notice.ts'
+import { staffInvitation } from '#desk/emails/staff-invitation.ts'
 import type { EmailDefinition } from '#shared/emails/define-email.ts'
 
 export const emails = [
@@ -71,6 +72,7 @@ export const emails = [
   requestEmail,
   deskDigest,
   deskNotice,
+  staffInvitation,
 ] as const
 
 type Email = (typeof emails)[number]

@@ -834,6 +834,8 @@ export interface ServiceLevelSettings {
 export interface StaffInvitations {
   email: string;
   invited_at: Date;
+  invited_by: string | null;
+  roles: Generated<string[]>;
 }
 
 export interface StaffSignOns {

@@ -1,7 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { admitAdviser, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { adviserCommand } from '#server/commands/adviser-command.ts'
-import { linkTo, newcomer, password, uidOf, verifiedMember } from '../accounts.ts'
+import {
+  confirm,
+  emailsTo,
+  linkTo,
+  memberBySignUp,
+  newcomer,
+  password,
+  signUp,
+  uidOf,
+  verifiedMember,
+} from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
 
@@ -172,12 +182,37 @@ test('wrong codes over several sign-ins lock the second factor, even for the rig
   expect((await right.get('/desk')).status).toBe(404)
 })
 
+test('a colleague without an account is invited by email, and has the desk once they confirmed that address', async () => {
+  const boss = await adviserAtDesk(app, 'inviter@siol.example')
+  const invite = (email: string) => boss.post('/desk/advisers', { intent: 'add', email, role_auditor: 'yes' })
+  await invite('Asked@siol.example')
+  const [mail] = await emailsTo(app, 'asked@siol.example')
+  expect(mail?.subject).toContain('You are invited to the desk')
+  expect(mail?.link).toMatch(/\/signup\?invited$/)
+  expect((await boss.get('/desk/advisers?invited=1')).text).toContain('asked@siol.example Auditor, invited')
+  const asked = app.browser()
+  await signUp(asked, { email: 'asked@siol.example' })
+  expect((await asked.get('/desk')).status).toBe(404)
+  await confirm(asked, await linkTo(app, 'asked@siol.example', 'verifyEmail'))
+  expect((await emailsTo(app, 'asked@siol.example')).map(({ subject }) => subject)).toHaveLength(2)
+  await signInByPassword(asked, 'asked@siol.example')
+  expect((await asked.get('/desk')).location).toBe('/desk/second-factor')
+  const page = await boss.get('/desk/advisers')
+  expect(page.text).not.toContain('Auditor, invited')
+  expect(page.text).toContain('asked@siol.example Auditor')
+
+  await invite('withdrawn@siol.example')
+  await boss.post('/desk/advisers', { intent: 'withdraw', email: 'withdrawn@siol.example' })
+  const withdrawn = await memberBySignUp(app, 'withdrawn@siol.example')
+  expect((await withdrawn.get('/desk')).status).toBe(404)
+})
+
 test('advisers can add and remove other advisers, but not themselves', async () => {
   const browser = await adviserAtDesk(app, 'boss@siol.example')
   await verifiedMember(app, 'new@siol.example')
   await newcomer(app, 'unconfirmed@siol.example')
   const add = (email: string) => browser.post('/desk/advisers', { intent: 'add', email, role_adviser: 'yes' })
-  expect((await add('nobody-at-all@siol.example')).text).toContain('There is no account with this address')
+  expect((await add('nobody-at-all@siol.example')).location).toBe('/desk/advisers?invited=1')
   expect((await add('unconfirmed@siol.example')).text).toContain('This address is not confirmed yet')
   expect((await add('new@siol.example')).location).toBe('/desk/advisers')
   expect((await browser.get('/desk/advisers')).text).toContain('new@siol.example')

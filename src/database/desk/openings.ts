@@ -1,5 +1,6 @@
 /** Whether guests may open an account, and the colleagues who may while others may not. */
 import type { Db, Trx } from '#database/schema.ts'
+import type { Role } from '#desk/domain/permissions.ts'
 
 export type Opening = {
   id: string
@@ -35,14 +36,44 @@ export async function setClosed(trx: Trx, id: string, by: string, now: Date): Pr
   await trx.updateTable('openings').set({ closed_by: by, closed_at: now }).where('id', '=', id).execute()
 }
 
-/** `email` in lower case. Once more gives it the whole time again. */
-export async function inviteAddress(trx: Trx, email: string, now: Date): Promise<void> {
+/** `email` in lower case. Once more gives it the whole time again. `roles`: those of an invitation by email. */
+export async function inviteAddress(
+  trx: Trx,
+  { email, roles, by }: { email: string; roles: readonly Role[]; by: string | null },
+  now: Date,
+): Promise<void> {
+  const invitation = { invited_at: now, roles: [...roles], invited_by: by }
   await trx
     .insertInto('staff_invitations')
-    .values({ email, invited_at: now })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ invited_at: now }))
+    .values({ email, ...invitation })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(invitation))
     .execute()
 }
+
+/** By email, after that moment; the newest first. */
+export const listInvitations = (db: Db, since: Date): Promise<{ email: string; roles: readonly Role[]; at: Date }[]> =>
+  db
+    .selectFrom('staff_invitations')
+    .select(['email', 'roles', 'invited_at as at'])
+    .where('invited_at', '>', since)
+    .where('invited_by', 'is not', null)
+    .orderBy('invited_at', 'desc')
+    .execute()
+
+/** Used once, or withdrawn. `by`: the account of who invited them. */
+export const takeInvitation = (
+  trx: Trx,
+  email: string,
+  since: Date,
+): Promise<{ roles: readonly Role[]; by: string } | undefined> =>
+  trx
+    .deleteFrom('staff_invitations')
+    .where('email', '=', email)
+    .where('invited_at', '>', since)
+    .where('invited_by', 'is not', null)
+    .returning(['roles', 'invited_by as by'])
+    .$narrowType<{ by: string }>()
+    .executeTakeFirst()
 
 /** Invited after that moment. */
 export const isInvited = async (db: Db, email: string, since: Date): Promise<boolean> =>

@@ -115,6 +115,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   open_firm: 'Opened to new members',
   close_firm: 'Closed to new members',
   invite_staff: 'Let a colleague open an account',
+  withdraw_invitation: 'Withdrew the invitation of a colleague',
   export_numbers: 'Downloaded the numbers',
   make_api_key: 'Made a key for another program',
   revoke_api_key: 'Revoked a key of another program',

@@ -3,6 +3,7 @@
  * sign up with someone else's.
  */
 
+import type { IdentityUser } from '#adapters/identity/port.ts'
 import { startEpoch } from '#areas/account/flows/recovery/start-epoch.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { officeHours } from '#areas/calls/domain/availability.ts'
@@ -10,20 +11,23 @@ import { inviteStaff, isOpen } from '#areas/firm/flows/opening.ts'
 import { insertAdviser } from '#database/desk/advisers.ts'
 import { countWork, moveWork } from '#database/desk/ownership.ts'
 import { lockAdministrators, lockAdviser, markAdmitted, setAdviser } from '#database/desk/team.ts'
+import type { Trx } from '#database/schema.ts'
 import { hasOpenWork } from '#desk/domain/ownership.ts'
 import { firstRoles, hasPermission, keepsAdministrator, type Role, sortRoles } from '#desk/domain/permissions.ts'
 import type { DeskActor } from '#shared/domain/access/actor.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { normaliseEmail } from '#shared/domain/text/email.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { audited, changed, unchanged } from '#shared/flows/audited.ts'
+import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
+import { inviteByEmail } from './invite-colleague.ts'
 
 export type AdmissionRefusal = 'adviser_no_account' | 'adviser_invited' | 'adviser_unverified' | 'adviser_already'
 
 type Admitted = { by?: DeskActor; roles?: readonly Role[] | undefined }
 
 /**
- * Grants access to the desk, or, to somebody without an account while guests may open none, the way to an account.
+ * Grants access to the desk. Somebody without an account is invited by email where a colleague adds them, and gets
+ * access once they have one; the command only lets them open one, while guests may not.
  * With the role of an adviser they also take calls from then on, in office hours unless
  * other hours were set before. Without `roles`, the first person gets every role needed to start, and everyone after
  * them is an adviser. Starts a credential epoch: sessions from before the admission end.
@@ -32,9 +36,13 @@ export async function admitAdviser(
   app: AppContext,
   address: string,
   { by = { kind: 'server' }, roles: chosen }: Admitted = {},
-): Promise<Result<void, AdmissionRefusal>> {
+): Promise<Result<'admitted' | 'invited', AdmissionRefusal>> {
   const email = normaliseEmail(address)
   const user = await app.identity.findByEmail(email)
+  if (!user && by.kind === 'adviser') {
+    await inviteByEmail(app, { email, roles: sortRoles(chosen ?? []), by })
+    return ok('invited')
+  }
   if (!user) {
     if (await isOpen(app)) return fail('adviser_no_account')
     // Nobody could add the first person, or any colleague, before the firm opens.
@@ -42,7 +50,18 @@ export async function admitAdviser(
     return fail('adviser_invited')
   }
   if (!user.emailVerified) return fail('adviser_unverified')
-  return audited(app, by, async (trx, now) => {
+  return app.db.transaction().execute((trx) => admitAccount(app, trx, user, { by, roles: chosen }))
+}
+
+/** `user`: an account whose address is confirmed. */
+export const admitAccount = (
+  app: AppContext,
+  trx: Trx,
+  user: Pick<IdentityUser, 'uid' | 'email' | 'displayName'>,
+  { by, roles: chosen }: { by: DeskActor; roles: readonly Role[] | undefined },
+): Promise<Result<'admitted', 'adviser_already'>> =>
+  auditedStep(app, trx, by, async (now) => {
+    const { email } = user
     const administrators = await lockAdministrators(trx)
     const roles = sortRoles(chosen ?? firstRoles(administrators.length))
     const existing = await lockAdviser(trx, email)
@@ -57,14 +76,13 @@ export async function admitAdviser(
     await markAdmitted(trx, id, now)
     await startEpoch(app, trx, { uid: user.uid, event: 'admission' }, by)
     app.securityLog.write({ kind: 'adviser_added' }, user.uid)
-    return changed(ok(undefined), {
+    return changed(ok('admitted'), {
       action: 'admit_adviser',
       uid: user.uid,
       before: { active: existing?.active ?? false, uid: existing?.uid ?? null },
       after: { adviser: id, active: true, uid: user.uid, roles },
     })
   })
-}
 
 /**
  * Revokes access to the desk and ends all sessions of the account, so that an old session cannot open the desk if

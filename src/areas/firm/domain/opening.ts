@@ -26,3 +26,6 @@ export function checkOpening(
 
 /** Days in which a colleague may open an account after they were let in. */
 export const invitationDays = 14
+
+/** An older invitation is over. */
+export const invitedSince = (now: Date): Date => new Date(now.getTime() - invitationDays * 86_400_000)

@@ -1,6 +1,6 @@
 /** Opens and closes the firm to new members, and says whether a guest may open an account. */
 
-import { checkOpening, invitationDays, type OpeningFault, openingState } from '#areas/firm/domain/opening.ts'
+import { checkOpening, invitedSince, type OpeningFault, openingState } from '#areas/firm/domain/opening.ts'
 import { findOpening, insertOpening, inviteAddress, isInvited, setClosed, setOpened } from '#database/desk/openings.ts'
 import type { Db } from '#database/schema.ts'
 import { hasPermission, type Role } from '#desk/domain/permissions.ts'
@@ -29,8 +29,7 @@ export async function mayOpenAccount(
   db: Db = app.db,
 ): Promise<boolean> {
   if (await isOpen(app, db)) return true
-  const since = new Date(app.now().getTime() - invitationDays * 86_400_000)
-  return isInvited(db, normaliseEmail(email), since)
+  return isInvited(db, normaliseEmail(email), invitedSince(app.now()))
 }
 
 type By = { uid: string; roles: readonly Role[] }
@@ -67,6 +66,6 @@ export const closeFirm = (app: AppContext, { uid, roles }: By): Promise<Result<v
 /** Lets a colleague open an account while other guests may not. */
 export const inviteStaff = (app: AppContext, email: string, by: DeskActor): Promise<void> =>
   audited(app, by, async (trx, now) => {
-    await inviteAddress(trx, normaliseEmail(email), now)
+    await inviteAddress(trx, { email: normaliseEmail(email), roles: [], by: null }, now)
     return changed(undefined, { action: 'invite_staff' })
   })

@@ -172,6 +172,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   open_firm: 'unstated',
   close_firm: 'unstated',
   invite_staff: 'unstated',
+  withdraw_invitation: 'unstated',
   export_numbers: 'unstated',
   make_api_key: 'unstated',
   revoke_api_key: 'unstated',

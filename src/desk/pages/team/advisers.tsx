@@ -1,6 +1,8 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
+import { invitedSince } from '#areas/firm/domain/opening.ts'
 import { listFactorResets } from '#database/desk/factor-resets.ts'
+import { listInvitations } from '#database/desk/openings.ts'
 import { hasLastResort } from '#database/desk/sign-ons.ts'
 import { type ListedAdviser, listAdvisers } from '#database/desk/team.ts'
 import { teamHead, advisers as words } from '#desk/copy/advisers.ts'
@@ -8,6 +10,7 @@ import { adviserMessage } from '#desk/copy/errors.ts'
 import { isResetOpen } from '#desk/domain/factor-reset.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
+import { withdrawInvitation } from '#desk/flows/invite-colleague.ts'
 import { forAdviser, isRecentlyAuthenticated, requireRecent } from '#server/guards.ts'
 import { formatMoment } from '#shared/copy/format/format-moment.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -21,19 +24,29 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import './advisers.css'
 import type { Route } from './+types/advisers'
+import { Invitations } from './invitations.tsx'
 import { type RoleBox, RoleBoxes, readRoles, roleBoxes } from './role-boxes.tsx'
 import { type Colleague, TeamTable } from './team-table.tsx'
 
 export const meta = headOf(teamHead)
 
-export const loader = forAdviser(async (entered) => {
+export const loader = forAdviser(async (entered, { request }) => {
   const { app, adviser, lacking } = entered
-  const [all, resets] = await Promise.all([listAdvisers(app.db), listFactorResets(app.db)])
+  const [all, resets, invited] = await Promise.all([
+    listAdvisers(app.db),
+    listFactorResets(app.db),
+    listInvitations(app.db, invitedSince(app.now())),
+  ])
   const lacksLastResort = app.identity.staff !== undefined && !(await hasLastResort(app.db))
   const waiting = new Set(resets.filter((each) => isResetOpen(each, app.now())).map((each) => each.adviser))
   return {
     mayChange: lacking.length === 0,
     isRecent: isRecentlyAuthenticated(entered),
+    invitations: invited.map(({ email, roles, at }) => ({
+      email,
+      text: words.invitations.of(words.roles.list(roles), formatMoment(at)),
+    })),
+    justInvited: new URL(request.url).searchParams.has('invited'),
     lacksLastResort,
     onlyByIssuer: app.identity.staff?.rules.required === true,
     advisers: all.map(
@@ -78,17 +91,21 @@ export const action = forAdviser(
     async run({ refuse, ...entered }, args) {
       const { app, person, values } = entered
       const { intent, email } = values
-      if (intent !== 'remove') requireRecent(entered, args)
+      if (intent !== 'remove' && intent !== 'withdraw') requireRecent(entered, args)
       const by = { kind: 'adviser', uid: person.id } as const
       const chosen = readRoles(values)
       if (intent === 'add' && chosen.length === 0) return refuse<Answer>({ message: adviserMessage('roles_missing') })
+      if (intent === 'withdraw') {
+        await withdrawInvitation(app, email, person.id)
+        throw redirect(href('/desk/advisers'), 303)
+      }
       const done =
         intent === 'remove'
           ? await removeAdviser(app, email, by)
           : intent === 'roles'
             ? await changeRoles(app, { email, roles: chosen, by })
             : await admitAdviser(app, email, { by, roles: chosen })
-      if (done.ok) throw redirect(href('/desk/advisers'), 303)
+      if (done.ok) throw redirect(`${href('/desk/advisers')}${done.value === 'invited' ? '?invited=1' : ''}`, 303)
       const message = adviserMessage(done.code)
       if (intent === 'remove') return refuse<Answer>({ message, values: {} })
       return refuse<Answer>(intent === 'roles' ? { message } : { fields: { email: message } })
@@ -99,7 +116,7 @@ export const action = forAdviser(
 export const clientAction = refuseUnanswered()
 
 export default function Advisers({ loaderData, actionData }: Route.ComponentProps) {
-  const { advisers, mayChange, isRecent, lacksLastResort, onlyByIssuer } = loaderData
+  const { advisers, mayChange, isRecent, lacksLastResort, onlyByIssuer, invitations, justInvited } = loaderData
   const answer: Answer | undefined = actionData
   const { message, fields, values } = answer ?? {}
   const changed = values?.intent === 'roles' ? values.email : undefined
@@ -109,8 +126,10 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
+      {justInvited && message === undefined ? <Banner tone="success">{words.invitations.sent}</Banner> : null}
       {lacksLastResort && mayChange ? <Banner tone="info">{words.noLastResort}</Banner> : null}
       <TeamTable advisers={advisers} mayChange={mayChange} isRecent={isRecent} refused={values} />
+      <Invitations invitations={invitations} mayWithdraw={mayChange} />
       {mayChange && onlyByIssuer ? <p className="muted">{words.addedByGroups}</p> : null}
       {mayChange && !onlyByIssuer ? (
         <Card as="section" className="desk-card">

@@ -143,6 +143,7 @@ export const auditActions = [
   'open_firm',
   'close_firm',
   'invite_staff',
+  'withdraw_invitation',
   'export_numbers',
   'make_api_key',
   'revoke_api_key',
