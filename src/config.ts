@@ -48,6 +48,8 @@ export type Config = {
   /** Origins whose pages may show the calculator in a frame. It knows nobody, so these may be anyone's. */
   calculatorEmbedders: readonly string[]
   hostedForms: HostedFormSettings | undefined
+  /** Of the firm's own network, where webhooks may go although they are not public, or not encrypted. */
+  webhookOrigins: readonly string[]
   /** Agreed with the provider. In production no recommendation is approved without them. */
   terms: ConfiguredTerms
   /** Override the links in shared/copy/links.ts. */
@@ -186,7 +188,7 @@ export function readConfig(env: Env = process.env): Config {
   const oidc = group('SIOL_OIDC_NAME', 'SIOL_OIDC_ISSUER', 'SIOL_OIDC_CLIENT_ID', 'SIOL_OIDC_CLIENT_SECRET')
   if (oidc) privateUrl('SIOL_OIDC_ISSUER', oidc.SIOL_OIDC_ISSUER)
 
-  const originsIn = (name: 'SIOL_EMBEDDERS' | 'SIOL_CALCULATOR_EMBEDDERS') => {
+  const originsIn = (name: 'SIOL_EMBEDDERS' | 'SIOL_CALCULATOR_EMBEDDERS' | 'SIOL_WEBHOOK_ORIGINS') => {
     const origins = (text(name) ?? '').split(/\s+/).filter(Boolean)
     for (const each of origins) {
       if (new URL(url(name, each, ['https:', 'http:'])).origin !== each)
@@ -248,6 +250,7 @@ export function readConfig(env: Env = process.env): Config {
     leakedPasswords: leakedPasswords?.replace(/\/$/, ''),
     embedders,
     calculatorEmbedders,
+    webhookOrigins: originsIn('SIOL_WEBHOOK_ORIGINS'),
     fileKeys: fileKeys as Config['fileKeys'],
     s3: s3 && {
       endpoint: s3.SIOL_S3_ENDPOINT,

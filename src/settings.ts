@@ -71,6 +71,8 @@ export const settings = {
     '32 or more letters and digits; its webhooks are to be sent to /webhooks/jotform/ and this',
   SIOL_JOTFORM_API_KEY: 'key to its API, with which every submission is read again before it counts',
   SIOL_JOTFORM_API: 'where its API is (https://api.jotform.com; https://eu-api.jotform.com for data kept in Europe)',
+  SIOL_WEBHOOK_ORIGINS:
+    "origins in the firm's own network that webhooks may be sent to, such as http://crm.internal:8080, separated by spaces; without it only https to public addresses",
   SIOL_COMMISSION:
     'until settings are approved at the desk: what the provider pays you, in percent of each contribution and of the fund a year, such as "2 0.25"; in production no recommendation can be approved without it (samples in development)',
   SIOL_CHARGES_STANDARD:

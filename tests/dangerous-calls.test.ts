@@ -74,8 +74,8 @@ test('the server asks only the services of the settings, and follows no redirect
     if (asking.includes(path))
       expect(text.match(/redirect: 'error'/g), path).toHaveLength(text.match(/(?<![.\w])fetch\(/g)?.length ?? 0)
   expect(using(/from 'node:https?'|from 'undici'/)).toEqual([
-    // Checks each address and each redirect itself: its test tries them.
-    'src/adapters/outside-calendar/https.ts',
+    // Checks each address itself and follows no redirect: its test, and those of its adapters, try them.
+    'src/infrastructure/outgoing/public-requests.ts',
     'src/server/listen.ts',
   ])
 })

@@ -106,6 +106,7 @@ export async function openVisitors(app: TestApp) {
     file: 'none.ics',
     colour: 'none.css',
     change: '1',
+    endpoint: 'none',
     section: 'firm',
     page: 'none',
     version: '0',

@@ -11,6 +11,7 @@ import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
 import type { Client, ClientCells, ClientColumn, ClientFaults } from '#areas/clients/domain/client.ts'
 import type { RiskNumber, RiskType } from '#areas/fact-find/domain/risk.ts'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
+import type { WebhookEvent, WebhookFault } from '#areas/firm/domain/webhooks.ts'
 import type { Answers } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
 import type { FileLine } from '#areas/pension/domain/values-file.ts'
@@ -99,4 +100,6 @@ export type NarrowedColumns = {
   service_level_notices: { kind: ServiceLevelKind | 'request' }
   service_level_settings: { settings: WrittenOnceJson<ServiceLevelSettings> }
   value_imports: { lines: Json<readonly FileLine[] | null>; ignored: WrittenOnceJson<readonly string[]> }
+  webhook_deliveries: { fault: WebhookFault }
+  webhook_endpoints: { events: readonly WebhookEvent[] }
 }

@@ -900,6 +900,35 @@ export interface WayInEvents {
   what: "added" | "removed" | "suspended" | "kept" | "expired";
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Date;
+  endpoint_id: string;
+  event: string;
+  fault: string | null;
+  id: string;
+  next_at: Date | null;
+  response: string | null;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  status: number | null;
+  tried_at: Date | null;
+  turn: Generated<number>;
+  uid: string | null;
+}
+
+export interface WebhookEndpoints {
+  added_at: Date;
+  address_encrypted: string;
+  events: string[];
+  failing_since: Date | null;
+  former_secret_encrypted: string | null;
+  former_until: Date | null;
+  id: string;
+  is_on: Generated<boolean>;
+  secret_encrypted: string;
+}
+
 export interface WebhookEvents {
   at: Date;
   id: string;
@@ -988,6 +1017,8 @@ export interface DB {
   used_login_codes: UsedLoginCodes;
   value_imports: ValueImports;
   way_in_events: WayInEvents;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
   weekly_steps: WeeklySteps;
 }

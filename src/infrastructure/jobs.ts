@@ -28,6 +28,8 @@ export type Queues = {
   'client-import': { importId: string }
   /** The next invitations of those that were chosen. */
   'client-invitations': Record<string, never>
+  /** `turn`: a later job of the same delivery replaces it. */
+  webhook: { deliveryId: string; turn: number }
   'check-signatures': Record<string, never>
   'fingerprint-audit': Record<string, never>
   'keep-service-levels': Record<string, never>
@@ -124,6 +126,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'outside-calendars',
     'client-import',
     'client-invitations',
+    'webhook',
     'check-signatures',
     'fingerprint-audit',
     'keep-service-levels',

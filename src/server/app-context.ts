@@ -28,6 +28,7 @@ import { importedScreening } from '#adapters/screening/embedded.ts'
 import { noTraces, type Traces } from '#adapters/traces/port.ts'
 import { clamd } from '#adapters/virus-scan/clamd.ts'
 import { noScan } from '#adapters/virus-scan/port.ts'
+import { httpsWebhooks } from '#adapters/webhooks/https.ts'
 import { checkSeconds } from '#areas/application/domain/identity-documents.ts'
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
@@ -225,6 +226,7 @@ export async function createAppContext(
         }),
     outsideCalendars: replacements.outsideCalendars ?? httpsCalendars(),
     readBusyTimes: busyTimesReader(),
+    webhooks: httpsWebhooks({ origins: config.webhookOrigins }),
     holidays: irishHolidays(),
     fieldEncryption: fieldEncryptionWith(keys),
     uploadBuffer: diskUploadBuffer(join(config.dataDir, 'incoming')),

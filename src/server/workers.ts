@@ -10,6 +10,7 @@ import { remindOfCall } from '#areas/calls/flows/notify-of-call.ts'
 import { enqueueCalendars, readOutsideCalendar } from '#areas/calls/flows/outside-calendar.ts'
 import { recordClients } from '#areas/clients/flows/import-clients.ts'
 import { sendInvitations } from '#areas/clients/flows/invite-clients.ts'
+import { deliverWebhook } from '#areas/firm/flows/webhooks/deliver.ts'
 import { importSubmission } from '#areas/forms/flows/receive-submission.ts'
 import { enqueueStatements, makeStatement } from '#areas/pension/flows/annual-statement.ts'
 import { deleteDormantAccounts } from '#areas/profile/flows/delete-dormant-accounts.ts'
@@ -48,6 +49,7 @@ export async function startWorkers(app: AppContext): Promise<void> {
   await jobs.repeat('outside-calendars', '*/15 * * * *', {})
   await jobs.work('client-import', (job) => recordClients(app, job))
   await jobs.work('client-invitations', () => sendInvitations(app))
+  await jobs.work('webhook', (job) => deliverWebhook(app, job))
   await jobs.work('check-signatures', () => checkSignatures(app))
   await jobs.repeat('check-signatures', '* * * * *', {})
   await jobs.work('fingerprint-audit', () => fingerprintAudit(app, batchesOfJob))

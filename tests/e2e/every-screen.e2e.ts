@@ -267,6 +267,11 @@ test(`PUB-22 PUB-23 PUB-32: every page of the desk ${isSound}`, async ({ page, a
       maxRedirects: 0,
     })
     values.clientImport = clients.headers().location?.split('/').at(-1) ?? ''
+    const hook = { intent: 'add', address: 'https://crm.invalid/hooks', 'event_call.booked': 'yes' }
+    await post(page, '/desk/webhooks', hook)
+    const hooks = await (await page.request.get('/desk/webhooks')).text()
+    values.endpoint = /\/desk\/webhooks\/(\w+)/.exec(hooks)?.[1] ?? ''
+    await post(page, `/desk/webhooks/${values.endpoint}`, { intent: 'test' })
     const others = await (await page.request.get('/desk/availability')).text()
     values.adviser = /\/desk\/availability\/(\w+)/.exec(others)?.[1] ?? ''
     await countNow()

@@ -52,6 +52,8 @@ const readers: Record<string, readonly Role[]> = {
   '/desk/notices': ['adviser'],
   '/desk/law': inspectors,
   '/desk/start': ['administrator'],
+  '/desk/webhooks': ['administrator', 'auditor'],
+  '/desk/webhooks/:endpoint': ['administrator', 'auditor'],
   '/desk/members/:uid/identity/:document': ['adviser', 'compliance'],
   '/desk/members/:uid/identity-change/:change': ['adviser', 'compliance'],
   ...Object.fromEntries([...firmPages, ...firmFiles].map((row) => [row, inspectors])),
@@ -87,6 +89,8 @@ const posts: Record<string, readonly Role[]> = {
   '/desk/numbers': everybody,
   '/desk/numbers.csv': everybody,
   '/desk/start': ['administrator'],
+  '/desk/webhooks': ['administrator'],
+  '/desk/webhooks/:endpoint': ['administrator'],
 }
 
 const addressOf = (pattern: string): string =>
@@ -98,6 +102,7 @@ const addressOf = (pattern: string): string =>
     .replace(':adviser', 'nobody')
     .replace(':section', 'firm')
     .replace(':version', '0')
+    .replace(':endpoint', 'none')
     .replace(':file', 'none.webp')
 
 const rowsOf = async () =>

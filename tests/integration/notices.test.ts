@@ -1,5 +1,6 @@
 /** What the desk owes for documents, and the emails to advisers about what members have done. */
 import { expect, test } from 'vitest'
+import { addEndpoint } from '#areas/firm/flows/webhooks/change-endpoints.ts'
 import { mergeMember } from '#database/members/members.ts'
 import { keepServiceLevels } from '#desk/flows/keep-service-levels.ts'
 import { sendDigests } from '#desk/flows/notices.ts'
@@ -75,7 +76,11 @@ test('an adviser is emailed at once, once a day or never, as they choose, and no
   const qualified = { form_qualification: true, is_tax_resident: 'Yes' } as const
   await mergeMember(db, id, { ...qualified, ...parts }, app.clock.now())
   await seedAnswers(app, id, 'fact_find_financial_details', { as: validAnswers })
+  const endpoint = { address: 'https://crm.invalid/', events: ['fact_find.completed'] }
+  expect((await addEndpoint(app.context, endpoint, 'ann')).ok).toBe(true)
   await submit(member, 'fact_find_financial_details')
+  const announced = await db.selectFrom('webhook_deliveries').select(['event', 'uid']).execute()
+  expect(announced).toEqual([{ event: 'fact_find.completed', uid: id }])
   expect(await about('A fact find is complete')).toHaveLength(1)
 
   expect((await desk.post(page, { notify: 'sometimes' })).status).toBe(422)

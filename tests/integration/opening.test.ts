@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { addEndpoint } from '#areas/firm/flows/webhooks/change-endpoints.ts'
 import { checkSignatures } from '#desk/flows/check-signatures.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -310,10 +311,18 @@ test('the pension that the provider opened is recorded, and the member gets one 
 })
 
 test('an accidental opening is taken back with a reason until the member was told, and corrected afterwards', async () => {
+  const endpoint = { address: 'https://crm.invalid/', events: ['pension.opened', 'application.signed'] }
+  expect((await addEndpoint(app.context, endpoint, 'ann')).ok).toBe(true)
   const { uid, browser, email } = await completeApplicant('accident@example.ie')
+  const announced = (event: string) =>
+    db.selectFrom('webhook_deliveries').selectAll().where('uid', '=', uid).where('event', '=', event).execute()
+  const [signed] = await announced('application.signed')
+  const { id: application } = await activeOf(uid)
+  expect(JSON.parse(signed?.body ?? '').data).toEqual({ member: uid, application })
   await sendFileToProvider(app, desk, uid)
   const takeBack = (reason: string) => desk.post(`/desk/members/${uid}/pension`, { intent: 'takeBack', reason })
   expect((await openPension(uid)).status).toBe(303)
+  expect(await announced('pension.opened')).toHaveLength(1)
   const empty = await takeBack(' ')
   expect([empty.status, empty.text.includes('Write why, for the record')]).toEqual([422, true])
   const untold = (await browser.get('/')).text
@@ -325,11 +334,15 @@ test('an accidental opening is taken back with a reason until the member was tol
   expect((await takeBack('The wrong member.')).status).toBe(303)
   expect(await auditOf(uid, 'take_back_opening')).toMatchObject([{ after: { reason: 'The wrong member.' } }])
   await deliverReady(uid)
+  expect(await announced('pension.opened')).toEqual([])
   expect((await memberOf(uid)).pension_ready_at).toBeNull()
   expect((await browser.get('/')).text).not.toContain('You are Síol ready!')
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Taken back before it was sent')
 
   expect((await openPension(uid)).status).toBe(303)
+  // As late as the email, and taken back with it.
+  const [message] = await announced('pension.opened')
+  expect(Number(message?.next_at) - Number(message?.created_at)).toBe(openingGraceMinutes * 60_000)
   await deliverReady(uid)
   const emails = await db.selectFrom('emails').selectAll().where('uid', '=', uid).execute()
   const ready = emails.filter(({ message }) => (message as { kind: string }).kind === 'pension-ready')

@@ -13,6 +13,7 @@ import { screeningKinds, screeningResults } from '#areas/application/domain/scre
 import type { CallStatus } from '#areas/calls/domain/call.ts'
 import { callTopics } from '#areas/calls/domain/call.ts'
 import { versionStates } from '#areas/firm/domain/firm-versions.ts'
+import { deliveryStates } from '#areas/firm/domain/webhooks.ts'
 import { payers, type ValueSource } from '#areas/pension/domain/value-history.ts'
 import type { IdentityChangeState } from '#areas/profile/domain/identity-change.ts'
 import { keptRecords } from '#areas/profile/domain/retention.ts'
@@ -84,6 +85,7 @@ const lists: Record<string, readonly string[]> = {
   'service_level_notices.about': ['due_soon', 'overdue'],
   'suspended_ways_in.kind': wayInKinds,
   'tasks.kind': taskKinds,
+  'webhook_deliveries.state': deliveryStates,
   'way_in_events.kind': [...wayInKinds, 'recovery_codes'],
   'way_in_events.what': every<WayInEvent['what']>({
     added: true,

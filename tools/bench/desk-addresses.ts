@@ -33,6 +33,8 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/tasks': () => [['tasks', '/desk/tasks']],
   '/desk/hand-over': ({ adviserId }) => [['hand over', `/desk/hand-over?from=${adviserId}`]],
   '/desk/law': () => [['law', '/desk/law']],
+  '/desk/webhooks': () => [['webhooks', '/desk/webhooks']],
+  '/desk/webhooks/:endpoint': file,
   '/desk/notices': () => [['emails to you', '/desk/notices']],
   '/desk/screening': () => [['screening', '/desk/screening']],
   '/desk/service-levels': () => [['service levels', '/desk/service-levels']],

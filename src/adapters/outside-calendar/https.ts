@@ -1,14 +1,12 @@
-/**
- * Reads an address that an adviser typed, and therefore nothing of this network: the addresses that a name resolves to
- * are checked where the connection is made, so that a name cannot resolve to another one in between, and each redirect
- * is a new address.
- */
-import dns from 'node:dns'
-import http from 'node:http'
-import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+/** Reads an address that an adviser typed; each redirect is a new address, checked like the first. */
 import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
+import {
+  AddressRefused,
+  type Allowed,
+  isPublicAddress,
+  type PublicAnswer,
+  requestPublic,
+} from '#infrastructure/outgoing/public-requests.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { OutsideCalendars } from './port.ts'
 
@@ -17,62 +15,20 @@ const largestBytes = 2 * 1024 * 1024
 const timeoutMs = 10_000
 const mostRedirects = 3
 
-type Options = {
-  /** For tests, whose calendars are on this machine. */
-  isAllowed?: (address: string) => boolean
-  protocols?: readonly string[]
-  timeoutMilliseconds?: number
-}
+/** Others than the defaults are for tests, whose calendars are on this machine. */
+type Options = Partial<Allowed> & { timeoutMilliseconds?: number }
 
-/**
- * IPv4-compatible addresses (RFC 4291, 2.5.5.1), such as ::7f00:1. ipaddr.js calls them unicast, and takes ::127.0.0.1,
- * the same with dots, for ::ffff:127.0.0.1.
- */
-const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96')
-const dotted = /^[0:]*:(\d+\.){3}\d+$/
-
-/**
- * False for private, loopback, link-local, shared, reserved and multicast addresses, and for those that carry one of
- * them, such as ::ffff:10.0.0.1.
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address) || dotted.test(address)) return false
-  const parsed = ipaddr.process(address)
-  return parsed.range() === 'unicast' && !(parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible))
-}
-
-class Refused extends Error {}
+const headers = { Accept: 'text/calendar', 'Accept-Encoding': 'identity', 'User-Agent': 'calendar-reader' }
 
 export function httpsCalendars({
   isAllowed = isPublicAddress,
   protocols = ['https:'],
   timeoutMilliseconds = timeoutMs,
 }: Options = {}): OutsideCalendars {
-  /** Node connects to what this answers, and asks nobody again. */
-  const lookup: LookupFunction = (hostname, options, answer) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return answer(error, '')
-      const [first] = found
-      if (!first || !found.every(({ address }) => isAllowed(address))) return answer(new Refused(), '')
-      return options.all ? answer(null, found) : answer(null, first.address, first.family)
-    })
-  }
-
-  /** The response to one request, without its body. Node does not look up an address that is a number. */
-  const ask = (url: URL, signal: AbortSignal): Promise<http.IncomingMessage> => {
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (!protocols.includes(url.protocol) || (isIP(host) && !isAllowed(host))) return Promise.reject(new Refused())
-    const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
-    const headers = { Accept: 'text/calendar', 'Accept-Encoding': 'identity', 'User-Agent': 'calendar-reader' }
-    const { request } = url.protocol === 'https:' ? https : http
-    request(url, { agent: false, headers, lookup, signal, maxHeaderSize: 16_384 }, resolve).on('error', reject).end()
-    return promise
-  }
-
   async function follow(address: string, signal: AbortSignal): Promise<Result<string, CalendarFault>> {
     let url = new URL(address)
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-      const answer = await ask(url, signal)
+      const answer = await requestPublic(url, { isAllowed, protocols }, { headers, signal })
       // A body that is cut off by us or by the other side; a refusal is answered all the same.
       answer.on('error', () => {})
       const { statusCode = 0 } = answer
@@ -92,14 +48,14 @@ export function httpsCalendars({
       try {
         return await follow(address, signal)
       } catch (error) {
-        if (error instanceof Refused) return fail('address_refused')
+        if (error instanceof AddressRefused) return fail('address_refused')
         return fail(signal.aborted ? 'too_slow' : 'unreachable')
       }
     },
   }
 }
 
-async function readBody(answer: http.IncomingMessage, signal: AbortSignal): Promise<Result<string, CalendarFault>> {
+async function readBody(answer: PublicAnswer, signal: AbortSignal): Promise<Result<string, CalendarFault>> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of answer) {

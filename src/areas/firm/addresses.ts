@@ -3,10 +3,13 @@ import { addressIn } from '#shared/addresses.ts'
 const address = addressIn('areas/firm')
 const atDesk = { guard: 'adviser', layout: 'desk' } as const
 const ofFirm = { read: 'readFirm', change: 'changeFirm' } as const
+const ofWebhooks = { read: 'readWebhooks', change: 'changeWebhooks' } as const
 
 export const firmAddresses = {
   deskFirm: address('/desk/firm', 'desk/firm.tsx', { ...atDesk, permission: ofFirm }),
   deskOpening: address('/desk/firm/opening', 'desk/opening.tsx', { ...atDesk, permission: ofFirm }),
+  deskWebhooks: address('/desk/webhooks', 'desk/webhooks/webhooks.tsx', { ...atDesk, permission: ofWebhooks }),
+  deskWebhook: address('/desk/webhooks/:endpoint', 'desk/webhooks/webhook.tsx', { ...atDesk, permission: ofWebhooks }),
   deskLaw: address('/desk/law', 'desk/law-book.tsx', { ...atDesk, permission: ofFirm }),
   deskFirmPartners: address('/desk/firm/edit/partners', 'desk/firm-partners.tsx', { ...atDesk, permission: ofFirm }),
   deskFirmFiles: address('/desk/firm/edit/files', 'desk/firm-files.tsx', { ...atDesk, permission: ofFirm }),

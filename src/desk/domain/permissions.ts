@@ -44,6 +44,9 @@ export const permissions = {
   changeFirm: ['compliance', 'administrator'],
   /** Of settings that somebody else proposed. */
   approveFirm: ['compliance'],
+  /** The firm's other programs that hear of what happens here. */
+  readWebhooks: ['administrator', 'auditor'],
+  changeWebhooks: ['administrator'],
   readNumbers: ['adviser', 'compliance', 'administrator', 'auditor'],
   /** Keys of the firm's other programs. A key itself reaches what its role does. */
   readKeys: ['compliance', 'administrator', 'auditor'],

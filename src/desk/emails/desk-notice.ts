@@ -17,6 +17,7 @@ const events = [
   'signed',
   'factor_reset',
   'factor_reset_wanted',
+  'webhook_off',
 ] as const
 
 /**
@@ -106,6 +107,13 @@ function textsOf({ about, by }: Facts): Texts {
         text: `${colleague} asked for the second step of a colleague to be reset. It happens once a second person approves it. Speak to the colleague first, on a number that you know.`,
         button: 'Review it',
       }
+    case 'webhook_off':
+      return {
+        subject: 'A webhook is switched off',
+        heading: 'A webhook is switched off',
+        text: 'Another program of the firm took no message for three days, so nothing is sent to it any more. Once it answers again, switch it on at the desk and send again what it missed.',
+        button: 'Open webhooks',
+      }
     case 'handed_over':
       return {
         subject: 'Members were handed over to you',
@@ -118,6 +126,7 @@ function textsOf({ about, by }: Facts): Texts {
 
 function pathOf({ about, member }: Facts): Link {
   if (about === 'factor_reset' || about === 'factor_reset_wanted') return '/desk/advisers'
+  if (about === 'webhook_off') return '/desk/webhooks'
   if (member === undefined) return about === 'firm_proposed' ? '/desk/firm' : '/desk'
   return about === 'second_wanted' ? `/desk/members/${member}/second-approval` : `/desk/members/${member}`
 }

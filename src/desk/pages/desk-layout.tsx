@@ -23,6 +23,7 @@ import { availability } from '#areas/calls/copy/desk-availability.ts'
 import { clientsPage } from '#areas/clients/copy/clients.ts'
 import { firm } from '#areas/firm/copy/desk-firm.ts'
 import { lawBook } from '#areas/firm/copy/law-book.ts'
+import { webhooks } from '#areas/firm/copy/webhooks.ts'
 import { importValues } from '#areas/pension/copy/desk-values.ts'
 import { audit } from '#desk/copy/audit.ts'
 import { notices } from '#desk/copy/notices.ts'
@@ -155,6 +156,7 @@ const deskPlaces: readonly Place[] = [
   { path: href('/desk/notices'), name: notices.title, needs: 'changeMembers' },
   { path: href('/desk/firm'), name: firm.nav, needs: 'readFirm' },
   { path: href('/desk/law'), name: lawBook.nav, needs: 'readFirm' },
+  { path: href('/desk/webhooks'), name: webhooks.title, needs: 'readWebhooks' },
   { path: href('/desk/audit'), name: audit.nav, needs: 'readAudit' },
   { path: href('/desk/advisers'), name: advisers.title, needs: 'readTeam' },
   { path: href('/desk/api'), name: keys.nav, needs: 'readKeys' },

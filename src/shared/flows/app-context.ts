@@ -10,6 +10,7 @@ import type { OutsideCalendars } from '#adapters/outside-calendar/port.ts'
 import type { ScheduledEvent, Scheduler } from '#adapters/scheduler/port.ts'
 import type { ScreeningPort } from '#adapters/screening/port.ts'
 import type { VirusScan } from '#adapters/virus-scan/port.ts'
+import type { Webhooks } from '#adapters/webhooks/port.ts'
 import type { NamedHolidays } from '#areas/calls/domain/availability.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import type { Firm } from '#areas/firm/flows/firm-in-use.ts'
@@ -57,6 +58,8 @@ export type AppContext = {
   scheduler: Scheduler
   outsideCalendars: OutsideCalendars
   readBusyTimes: BusyTimesReader
+  /** The firm's other programs. */
+  webhooks: Webhooks
   /** Public holidays, on which no calls are offered. */
   holidays: NamedHolidays
   /** Encrypted at rest. */

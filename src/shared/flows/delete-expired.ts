@@ -3,6 +3,7 @@
 import { usedCodeLifetimeMs } from '#areas/account/domain/sign-in/second-factor.ts'
 import { expireWaysIn } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { invitationDays } from '#areas/firm/domain/opening.ts'
+import { deliveryDays } from '#areas/firm/domain/webhooks.ts'
 import { deleteOldCodes } from '#database/accounts/action-codes.ts'
 import { deleteOldChanges } from '#database/accounts/email-changes.ts'
 import { deleteOldRecoveries } from '#database/accounts/factor-recoveries.ts'
@@ -11,6 +12,7 @@ import { deleteOldLimits } from '#database/accounts/rate-limits.ts'
 import { deleteUsedLoginCodes } from '#database/accounts/second-factors.ts'
 import { deleteOldSessions } from '#database/accounts/sessions.ts'
 import { deleteInvitations } from '#database/desk/openings.ts'
+import { deleteOldDeliveries } from '#database/desk/webhooks.ts'
 import { deleteGuestEmails } from '#database/emails.ts'
 import { referencedObjects } from '#database/files.ts'
 import { deleteOldClientImports } from '#database/members/client-imports.ts'
@@ -32,6 +34,7 @@ export async function deleteExpired(app: AppContext): Promise<void> {
   await deleteGuestEmails(app.db, new Date(now.getTime() - quoteDays * dayMs))
   // Providers retry a webhook for less than a month.
   await deleteOldWebhookEvents(app.db, new Date(now.getTime() - 30 * dayMs))
+  await deleteOldDeliveries(app.db, new Date(now.getTime() - deliveryDays * dayMs))
   // Kept for a month after expiry, so that an old link answers "expired" and not "invalid".
   await deleteOldCodes(app.db, new Date(now.getTime() - 30 * dayMs))
   await deleteInvitations(app.db, new Date(now.getTime() - invitationDays * dayMs))

@@ -11,6 +11,7 @@ import {
 } from '#areas/application/domain/application-summary.ts'
 import { coversCurrent } from '#areas/application/domain/opening-requirements.ts'
 import { needsPlanDeclaration, type SignedPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
+import { announce } from '#areas/firm/flows/webhooks/announce.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { openedDocuments } from '#areas/recommendations/flows/current-documents.ts'
 import { endApplication, findApplication, insertApplication, markReplaced } from '#database/members/applications.ts'
@@ -124,6 +125,8 @@ export const signApplication = (
       message: { kind: 'application-submitted', name: member.first_name, provider: plan.provider.shortName },
     })
     await notifyAdvisers(app, trx, id, 'signed')
+    const about = { application: application.id }
+    await announce(app, trx, { event: 'application.signed', member: id, about })
     const before = earlier && { application: earlier.id, hash: earlier.content_hash }
     const after = { application: application.id, hash: application.content_hash }
     return changed({ ok: true }, { action: 'sign_application', uid: id, ...(before && { before }), after })

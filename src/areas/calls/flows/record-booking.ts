@@ -1,6 +1,7 @@
 /** Records a member's call from the hosted scheduler's own data. */
 
 import type { ScheduledEvent } from '#adapters/scheduler/port.ts'
+import { announce } from '#areas/firm/flows/webhooks/announce.ts'
 import { insertCall, lockCall, markCancelled, setCallPointer } from '#database/desk/calls.ts'
 import { lockMember } from '#database/members/members.ts'
 import { assignAdviser } from '#desk/flows/assign-adviser.ts'
@@ -51,6 +52,8 @@ export const recordBooking = (
       const phone = event.invitee.phone && readPhone(event.invitee.phone)
       if (phone && !member.phone_number) await savePhone(app, trx, member, phone, { kind: 'server' })
       await assignAdviser(app, trx, member, { named: event.adviser })
+      const about = { call: event.uid, start: event.start, replaces: moved?.id ?? null }
+      await announce(app, trx, { event: 'call.booked', member: uid, about })
     }
     if (member.calendly_event_uid === event.uid) return unchanged(ok(undefined))
     await setCallPointer(trx, uid, event.uid, now)

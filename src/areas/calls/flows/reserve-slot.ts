@@ -5,6 +5,7 @@
 
 import { rankAdvisers, weekAround } from '#areas/calls/domain/availability.ts'
 import { callRules, eventUidFrom } from '#areas/calls/domain/call.ts'
+import { announce } from '#areas/firm/flows/webhooks/announce.ts'
 import { type Candidate, findCandidates, lockTimes, lockToBook } from '#database/desk/adviser-times.ts'
 import type { Adviser } from '#database/desk/advisers.ts'
 import { type CallRow, findActiveCall, insertCall, type NewCall, setCallPointer } from '#database/desk/calls.ts'
@@ -72,6 +73,11 @@ export async function reserveSlot(
     })
     if (isBooked) {
       await assignAdviserOfCall(app, trx, member, adviser.id)
+      await announce(app, trx, {
+        event: 'call.booked',
+        member: uid,
+        about: { call: id, start, replaces: call.old_call },
+      })
       return { call, adviser }
     }
     if (await findActiveCall(trx, uid, now)) return 'member_has_call'

@@ -3,6 +3,7 @@
 import { type AgreedContribution, agreedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import { readFixedAnswers } from '#areas/application/flows/document-states.ts'
 import { agreedFields, changeMessage, passToAdviser } from '#areas/application/flows/settle-contribution.ts'
+import { announce } from '#areas/firm/flows/webhooks/announce.ts'
 import { checkAnswers } from '#areas/forms/domain/check-page.ts'
 import { formFlags, profileChanges } from '#areas/forms/domain/exchange/profile-changes.ts'
 import { currentVersion, wasSent } from '#areas/forms/domain/exchange/versions.ts'
@@ -140,6 +141,7 @@ async function notifyProgress(app: AppContext, trx: Trx, before: MemberRow, afte
     await notifyFactFindComplete(app, trx, after)
     await assignAdviser(app, trx, after)
     await notifyAdvisers(app, trx, after.uid, 'fact_find_complete')
+    await announce(app, trx, { event: 'fact_find.completed', member: after.uid, about: {} })
   }
 }
 

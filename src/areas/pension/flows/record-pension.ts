@@ -3,6 +3,7 @@
 import { coolingOff } from '#areas/application/domain/cooling-off.ts'
 import { type OpeningFacts, openingGaps } from '#areas/application/domain/opening-requirements.ts'
 import { readOpening } from '#areas/application/flows/opening-facts.ts'
+import { announce } from '#areas/firm/flows/webhooks/announce.ts'
 import {
   isCorrection,
   mergeTexts,
@@ -85,6 +86,8 @@ export const recordPension = (
         },
         { inSeconds: openingGraceMinutes * 60 },
       )
+      const message = { event: 'pension.opened', member: id, about: {} } as const
+      await announce(app, trx, message, { inSeconds: openingGraceMinutes * 60 })
     }
     const pick = (from: Partial<PensionFields & { final_pension_application: boolean }>) =>
       Object.fromEntries(written.map((field) => [field, from[field]]))

@@ -6,6 +6,7 @@
 import { undoOpening } from '#areas/pension/domain/pension-record.ts'
 import { isAnnounced } from '#areas/pension/domain/pension-view.ts'
 import { lastOpening } from '#database/audit.ts'
+import { withdrawDeliveries } from '#database/desk/webhooks.ts'
 import { cancelEmails } from '#database/emails.ts'
 import { lockMember, mergeMember } from '#database/members/members.ts'
 import { fundBefore, removeValues } from '#database/members/pension-values.ts'
@@ -31,6 +32,7 @@ export async function takeBackOpening(
     if (!member?.final_pension_application) return unchanged(ok(undefined))
     if (isAnnounced(member.pension_ready_at, now)) return fail('member_told')
     if (!(await cancelEmails(trx, 'pension-ready', id, now))) return fail('member_told')
+    await withdrawDeliveries(trx, 'pension.opened', id)
     // Figures that were typed into the wrong record go with it; later changes stay.
     const before = await fundBefore(trx, id, member.pension_ready_at ?? now)
     await removeValues(trx, id)

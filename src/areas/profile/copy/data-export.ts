@@ -30,6 +30,7 @@ const sections: Readonly<Record<CopiedTableName, string>> = {
   data_exports: 'Copies of your data',
   disabled_accounts: 'Your account was disabled',
   service_level_notices: 'Reminders to your adviser of what is due',
+  webhook_deliveries: 'Messages to our other programs that something happened, without your details',
   tasks: 'What your advisers had to do for you',
   second_approvals: 'Recommendations that wait for a second approval',
   action_codes: 'Links to confirm your email or choose a password',

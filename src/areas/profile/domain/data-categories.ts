@@ -60,6 +60,7 @@ export const categoryOf: Readonly<Record<PersonalTableName, DataCategory>> = {
   disabled_accounts: 'security',
   tasks: 'work',
   service_level_notices: 'work',
+  webhook_deliveries: 'work',
   action_codes: 'security',
   client_records: 'account',
   auth_accounts: 'account',

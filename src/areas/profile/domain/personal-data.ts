@@ -50,6 +50,7 @@ export const personalTables = {
   disabled_accounts: passing,
   tasks: passing,
   service_level_notices: passing,
+  webhook_deliveries: passing,
   // A released one is in `recommendations`; a draft that no second person approved is no advice yet.
   second_approvals: passing,
   action_codes: passing,
@@ -134,6 +135,8 @@ export const hiddenColumns = [
   'done_by',
   'second_approved_by',
   'blocked',
+  'endpoint_id',
+  'response',
 ] as const
 
 /** Whether an action in the audit trail is not in the copy, as the rows that it wrote are not. */

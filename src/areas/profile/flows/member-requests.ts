@@ -1,5 +1,6 @@
 /** A member sends a complaint, a correction or an objection, and an adviser answers it in writing. */
 
+import { announce } from '#areas/firm/flows/webhooks/announce.ts'
 import { listServiceLevels } from '#database/desk/service-levels.ts'
 import { findAdviserName } from '#database/desk/team.ts'
 import { insertRequest, insertRequestAnswer, listRequests } from '#database/members/member-requests.ts'
@@ -40,9 +41,10 @@ export async function sendRequest(
     const facts = { kind, receivedAt: now, answers: [], days }
     const next = nextAnswer(facts, app.holidays)
     if (!next) throw new Error('A new request has no answer yet')
+    const requestId = app.newId()
     const number = await insertRequest(
       trx,
-      { id: app.newId(), uid: id, kind, text: text.value, nextDue: next.due, days },
+      { id: requestId, uid: id, kind, text: text.value, nextDue: next.due, days },
       now,
     )
     const message = {
@@ -56,6 +58,7 @@ export async function sendRequest(
       until: outcomeDue(facts, app.holidays),
     } as const
     await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+    await announce(app, trx, { event: 'request.opened', member: id, about: { request: requestId } })
     return changed(ok(number), { action: 'send_request', uid: id, after: { request: number, kind } })
   })
 }

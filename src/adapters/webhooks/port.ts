@@ -1,0 +1,16 @@
+/** Posts a message to another program of the firm. */
+import type { WebhookFault } from '#areas/firm/domain/webhooks.ts'
+import type { Result } from '#shared/domain/result.ts'
+
+/** `response`: the beginning of the body, unless the message was taken. */
+export type WebhookAnswer = { status: number; response: string }
+
+export interface Webhooks {
+  /** Whether it may be asked at all, as far as the address alone says. */
+  mayAsk(address: URL): boolean
+  /** Never rejects because of the other side. A redirect is an answer, and is not followed. */
+  post(
+    address: string,
+    message: { headers: Readonly<Record<string, string>>; body: string },
+  ): Promise<Result<WebhookAnswer, WebhookFault>>
+}
