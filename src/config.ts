@@ -4,7 +4,7 @@ import { type ConfiguredTerms, readTerms } from './areas/recommendations/domain/
 import { readStaffIssuer, type StaffIssuer } from './desk/domain/sign-on/staff-settings.ts'
 import type { AppleProvider, CalendlySettings, HostedFormSettings, OidcProvider, S3Store } from './service-settings.ts'
 import { settings } from './settings.ts'
-import { type Links, linkNames, readLinks } from './shared/domain/access/links.ts'
+import { isLoopback, type Links, linkNames, readLinks } from './shared/domain/access/links.ts'
 import type { RulebookName } from './shared/domain/rulebook.ts'
 import { checkEmail } from './shared/domain/text/email.ts'
 
@@ -50,6 +50,8 @@ export type Config = {
   hostedForms: HostedFormSettings | undefined
   /** Of the firm's own network, where webhooks may go although they are not public, or not encrypted. */
   webhookOrigins: readonly string[]
+  /** A P12 file with the key that signs documents; without it the program makes one. */
+  signing: { file: string; passphrase: string } | undefined
   /** Agreed with the provider. In production no recommendation is approved without them. */
   terms: ConfiguredTerms
   /** Override the links in shared/copy/links.ts. */
@@ -74,10 +76,6 @@ const mostProcesses = 16
 type Env = Record<string, string | undefined>
 
 type Setting = keyof typeof settings
-
-/** Whether an address is on this machine, where nobody listens between. */
-const isLoopback = (address: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 
 const stop = (sentence: string): never => {
   throw new ConfigError(sentence)
@@ -230,6 +228,7 @@ export function readConfig(env: Env = process.env): Config {
     }
   } else if (text('SIOL_JOTFORM_API_KEY')) stop('SIOL_FORM_HOST must be set too, since SIOL_JOTFORM_API_KEY is.')
 
+  const signing = group('SIOL_SIGNING_P12', 'SIOL_SIGNING_PASSPHRASE')
   const securityLog = oneOf('SIOL_SECURITY_LOG', ['file', 'stderr', 'off'], 'file')
   if (production && securityLog === 'off') stop('SIOL_SECURITY_LOG must be file or stderr in production.')
   const auditCopy = text('SIOL_AUDIT_COPY')
@@ -251,6 +250,7 @@ export function readConfig(env: Env = process.env): Config {
     embedders,
     calculatorEmbedders,
     webhookOrigins: originsIn('SIOL_WEBHOOK_ORIGINS'),
+    signing: signing && { file: signing.SIOL_SIGNING_P12, passphrase: signing.SIOL_SIGNING_PASSPHRASE },
     fileKeys: fileKeys as Config['fileKeys'],
     s3: s3 && {
       endpoint: s3.SIOL_S3_ENDPOINT,

@@ -20,6 +20,9 @@ export const settings = {
     '32 characters or more; signs cookies and links; two with a comma, newest first, while one is replaced (generated in development)',
   SIOL_FILE_KEY:
     '32 random bytes as base64; encrypts documents and PPS numbers; two with a comma, newest first, while one is replaced (generated in development)',
+  SIOL_SIGNING_P12:
+    'file (PKCS #12) with the key and certificate that sign applications; without it the program makes its own, which nobody vouches for',
+  SIOL_SIGNING_PASSPHRASE: 'its passphrase',
   SIOL_S3_ENDPOINT: 'address of an S3 store for documents; without it they are stored in the data folder',
   SIOL_S3_REGION: 'its region, such as eu-west-1',
   SIOL_S3_BUCKET: 'its bucket',

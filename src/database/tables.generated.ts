@@ -831,6 +831,14 @@ export interface ServiceLevelSettings {
   settings: Json;
 }
 
+export interface SigningKeys {
+  certificate: string;
+  id: Generated<Int8>;
+  key_encrypted: string;
+  made_at: Date;
+  valid_until: Date;
+}
+
 export interface StaffInvitations {
   email: string;
   invited_at: Date;
@@ -1010,6 +1018,7 @@ export interface DB {
   second_approvals: SecondApprovals;
   service_level_notices: ServiceLevelNotices;
   service_level_settings: ServiceLevelSettings;
+  signing_keys: SigningKeys;
   staff_invitations: StaffInvitations;
   staff_sign_ons: StaffSignOns;
   suspended_ways_in: SuspendedWaysIn;

@@ -65,6 +65,7 @@ import { identityRecords } from './identity-records.ts'
 import { createLog, type Log } from './log.ts'
 import { openMetrics, traceStatements } from './observe.ts'
 import { openReplica } from './open-replica.ts'
+import { openSigningKey } from './open-signing-key.ts'
 import { newId } from './requests/new-id.ts'
 import { startWorkers } from './workers.ts'
 
@@ -226,6 +227,7 @@ export async function createAppContext(
         }),
     outsideCalendars: replacements.outsideCalendars ?? httpsCalendars(),
     readBusyTimes: busyTimesReader(),
+    signingKey: await openSigningKey(config.signing, now(), log),
     webhooks: httpsWebhooks({ origins: config.webhookOrigins }),
     holidays: irishHolidays(),
     fieldEncryption: fieldEncryptionWith(keys),

@@ -7,6 +7,7 @@ import { canonical, DECLARATIONS_VERSION, declarations } from '#areas/applicatio
 import { findFile } from '#database/files.ts'
 import { insertApplication } from '#database/members/applications.ts'
 import type { MemberChanges } from '#database/members/members.ts'
+import { checkSignature } from '#infrastructure/signing/signing.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { photo } from '../../src/infrastructure/documents.fixture.ts'
@@ -274,6 +275,7 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
     const record = await findFile(db, uid as MemberId, applicationDocumentPath(uid, application?.id ?? '', document))
     const file = record && (await app.context.files.read(record.storedAs))
     const bytes = await readAll(file?.content)
+    expect(checkSignature(Buffer.from(bytes))).toEqual([])
     const { text, lang } = await readPdf(bytes)
     expect(text).toContain('anna byrne')
     expect(text).toContain(document === 'certificate' ? application?.content_hash.slice(0, 8) : 'Zurich Standard PRSA')

@@ -116,6 +116,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   close_firm: 'Closed to new members',
   invite_staff: 'Let a colleague open an account',
   withdraw_invitation: 'Withdrew the invitation of a colleague',
+  make_signing_key: 'Made the key that signs documents',
   add_webhook: 'Added a webhook',
   change_webhook: 'Changed a webhook',
   renew_webhook_secret: 'Replaced the secret of a webhook',

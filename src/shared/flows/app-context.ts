@@ -23,6 +23,7 @@ import type { BusyTimesReader } from '#infrastructure/busy-times/busy-times.ts'
 import type { DocumentCheck } from '#infrastructure/document-check/document-check.ts'
 import type { FieldEncryption } from '#infrastructure/field-encryption.ts'
 import type { Jobs } from '#infrastructure/jobs.ts'
+import type { SigningKey } from '#infrastructure/signing/signing-key.ts'
 import type { Turns } from '#infrastructure/take-turns.ts'
 import type { UploadBuffer } from '#infrastructure/upload-buffer.ts'
 import type { DocumentRenderer } from '#shared/documents/document-renderer.ts'
@@ -71,6 +72,8 @@ export type AppContext = {
   /** Lists of sanctions and of senior public roles. */
   screening: ScreeningPort
   documents: DocumentRenderer
+  /** The operator's, that signs documents; undefined where the program makes its own. */
+  signingKey: SigningKey | undefined
   /** Inspects uploaded documents outside of this process. */
   documentCheck: DocumentCheck
   /** One upload is checked at a time, because a check holds the file in memory. */

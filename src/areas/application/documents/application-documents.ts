@@ -194,13 +194,19 @@ export type RenderedApplicationDocument = {
   sha256: string
 }
 
-/** Deterministic: the same application always gives the same bytes. */
+/** Signs a PDF by the rules of PAdES. */
+type SignDocument = (pdf: Uint8Array, facts: { at: Date; name: string; reason: string }) => Uint8Array
+
+/** The same application always gives the same bytes before `sign`. */
 export async function renderApplicationDocuments(
   signed: SignedRecord,
+  sign: SignDocument,
 ): Promise<readonly RenderedApplicationDocument[]> {
   const made: RenderedApplicationDocument[] = []
   for (const document of applicationDocuments) {
-    const bytes = await renderDocument(sheetOf(signed, document), contents[document].blocks(signed))
+    const sheet = sheetOf(signed, document)
+    const pdf = await renderDocument(sheet, contents[document].blocks(signed))
+    const bytes = sign(pdf, { at: sheet.at, name: sheet.author, reason: sheet.subject })
     made.push({ document, file: applicationFiles[document], bytes, sha256: sha256(bytes) })
   }
   return made

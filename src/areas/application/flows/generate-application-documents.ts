@@ -7,10 +7,12 @@ import { applicationDocumentPath } from '#areas/application/domain/application-d
 import { initialVersion } from '#areas/firm/domain/firm-versions.ts'
 import { hasFile, putFile } from '#database/files.ts'
 import { findApplicationById } from '#database/members/applications.ts'
+import { signPdf } from '#infrastructure/signing/sign-pdf.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
 import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
 import { withFormattedPhone } from './format-summary.ts'
+import { signingKey } from './signing-key.ts'
 
 export async function generateApplicationDocuments(
   app: AppContext,
@@ -21,7 +23,9 @@ export async function generateApplicationDocuments(
   const { uid, content } = signed
   const firm = await app.firm.at(content.firm ?? initialVersion)
   const printed = { ...signed, firm, shown: withFormattedPhone(content.summary) }
-  for (const { document, file, bytes, sha256 } of await app.documents.application(printed)) {
+  const key = await signingKey(app)
+  const documents = await app.documents.application(printed, (pdf, facts) => signPdf(pdf, key, facts))
+  for (const { document, file, bytes, sha256 } of documents) {
     const path = applicationDocumentPath(uid, signed.id, document)
     if (await hasFile(app.db, path)) continue
     const facts = { path, contentType: 'application/pdf', type: document }

@@ -173,6 +173,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   close_firm: 'unstated',
   invite_staff: 'unstated',
   withdraw_invitation: 'unstated',
+  make_signing_key: 'unstated',
   add_webhook: 'unstated',
   change_webhook: 'unstated',
   renew_webhook_secret: 'unstated',

@@ -145,6 +145,7 @@ export const auditActions = [
   'invite_staff',
   'withdraw_invitation',
   'add_webhook',
+  'make_signing_key',
   'change_webhook',
   'renew_webhook_secret',
   'remove_webhook',

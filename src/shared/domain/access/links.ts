@@ -46,3 +46,7 @@ export function readLinks(text: string): Result<Partial<Links>, string> {
 export const isAllowedTarget = (href: string): boolean =>
   /^\/(?![/\\])/.test(href) ||
   (/^(https?:\/\/|mailto:|tel:)./i.test(href) && URL.canParse(href) && !/^https?:\/\/?$/i.test(href))
+
+/** Whether an address is on this machine, where nobody listens between. */
+export const isLoopback = (address: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
