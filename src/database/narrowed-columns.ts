@@ -99,6 +99,7 @@ export type NarrowedColumns = {
   second_approvals: { draft: Json<RecommendationDraft>; statements: readonly AdviserStatement[] }
   service_level_notices: { kind: ServiceLevelKind | 'request' }
   service_level_settings: { settings: WrittenOnceJson<ServiceLevelSettings> }
+  staff_invitations: { roles: readonly Role[] }
   value_imports: { lines: Json<readonly FileLine[] | null>; ignored: WrittenOnceJson<readonly string[]> }
   webhook_deliveries: { fault: WebhookFault }
   webhook_endpoints: { events: readonly WebhookEvent[] }

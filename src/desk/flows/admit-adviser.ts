@@ -76,7 +76,7 @@ export const admitAccount = (
     await markAdmitted(trx, id, now)
     await startEpoch(app, trx, { uid: user.uid, event: 'admission' }, by)
     app.securityLog.write({ kind: 'adviser_added' }, user.uid)
-    return changed(ok('admitted'), {
+    return changed(ok('admitted' as const), {
       action: 'admit_adviser',
       uid: user.uid,
       before: { active: existing?.active ?? false, uid: existing?.uid ?? null },
