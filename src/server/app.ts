@@ -231,6 +231,7 @@ function acceptsFiles(path: string): boolean {
     page.startsWith(href('/pension-application/verify-identity')) ||
     page.startsWith(href('/my-profile/identity')) ||
     page === href('/desk/values') ||
+    page === href('/desk/clients') ||
     page === href('/desk/firm/edit/partners') ||
     page === href('/desk/firm/edit/files') ||
     /^\/desk\/members\/[^/]+\/recommendation\//.test(page)

@@ -4,6 +4,9 @@ import { recordClients } from '#areas/clients/flows/import-clients.ts'
 import { sendInvitations } from '#areas/clients/flows/invite-clients.ts'
 import { enqueueStatements } from '#areas/pension/flows/annual-statement.ts'
 import { deleteDormantAccounts } from '#areas/profile/flows/delete-dormant-accounts.ts'
+import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
+import { countAllNumbers } from '#desk/flows/numbers.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { clientInvitationDays } from '#shared/domain/time/periods.ts'
 import { deleteExpired } from '#shared/flows/delete-expired.ts'
 import { emailsTo, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
@@ -20,7 +23,7 @@ beforeAll(async () => {
 })
 
 const headings =
-  'first_name,last_name,email,date_of_birth,mobile,pps_number,plan,policy_number,started_on,monthly_contribution,fund_value,fund_value_date'
+  'first_name,last_name,email,date_of_birth,mobile,pps_number,plan,policy_number,started_on,client_monthly,fund_value,fund_value_date'
 const plan = 'zurich_standard_prsa'
 const pension = (policy: string) => `${plan},${policy},01/09/2019,250,31250.75,31/10/2026`
 const line = (name: string, email: string, ppsn = '', rest = ',,,,,') =>
@@ -86,7 +89,9 @@ test('a file records nothing before it is confirmed, then what was shown, and th
   })
   expect(member.pps_number).not.toContain('1234567FA')
   expect(await auditOf(member.uid)).toEqual(['add_client'])
-  expect((await desk.get(`/desk/members/${member.uid}`)).text).toContain('Not invited')
+  const record = (await desk.get(`/desk/members/${member.uid}`)).text
+  expect(record).toContain('Not invited')
+  expect(record).not.toContain('Before it goes to')
   expect((await desk.get('/desk?q=Byrne+Anna')).text).toContain('first@example.ie')
 
   const repeated = await upload(lines)
@@ -281,4 +286,16 @@ test('a client who never opens the account gets no statement, and without a pens
   expect(left).toEqual([{ uid: hana.uid }])
   expect(await emailsTo(app, 'gia@example.ie')).toEqual([])
   expect(await db.selectFrom('client_imports').select('id').execute()).toEqual([])
+  // What the firm advised on before is kept as long as advice is.
+  const erased = await eraseAccount(app.context, hana.uid as MemberId, 'unopened')
+  expect(erased).toMatchObject({ ok: true, value: [{ record: 'advice' }] })
+  expect(await db.selectFrom('client_records').select('uid').where('uid', '=', hana.uid).execute()).toEqual([])
+  expect(await memberOf('')).toMatchObject({ uid: hana.uid, policy_number: 'ZP-70', phone_number: null })
+})
+
+test('a pension that a client came with is none that the journey led to', async () => {
+  await countAllNumbers(app.context)
+  const steps = await db.selectFrom('weekly_steps').select('step').distinct().execute()
+  expect(steps.map(({ step }) => step)).toContain('began')
+  expect(steps.map(({ step }) => step)).not.toContain('opened')
 })

@@ -43,6 +43,10 @@ const firmFiles = [
   'logos/:file',
   'plan-files/:file',
 ].map((page) => `/desk/firm/${page}`)
+/** Clients whom the firm has already. */
+const clientPages = ['', '/add', '/imports/:clientImport'].map((page) => `/desk/clients${page}`)
+const clientFiles = ['/template.csv', '/imports/:clientImport/refused.csv'].map((file) => `/desk/clients${file}`)
+const adders: readonly Role[] = ['adviser', 'administrator']
 const readers: Record<string, readonly Role[]> = {
   '/desk/api': inspectors,
   '/desk/audit': inspectors,
@@ -57,6 +61,7 @@ const readers: Record<string, readonly Role[]> = {
   '/desk/members/:uid/identity/:document': ['adviser', 'compliance'],
   '/desk/members/:uid/identity-change/:change': ['adviser', 'compliance'],
   ...Object.fromEntries([...firmPages, ...firmFiles].map((row) => [row, inspectors])),
+  ...Object.fromEntries([...clientPages, ...clientFiles].map((row) => [row, adders])),
 }
 /** Everybody may post there: a page that answers that it takes no posts, and a file. */
 const everybody: readonly Role[] = ['adviser', 'compliance', 'administrator', 'auditor']
@@ -75,6 +80,8 @@ const posts: Record<string, readonly Role[]> = {
   '/desk/tasks': ['adviser', 'compliance', 'administrator'],
   '/desk/members/:uid/tasks': ['adviser', 'compliance', 'administrator'],
   '/desk/hand-over': ['adviser', 'administrator'],
+  '/desk/members/:uid/invitation': adders,
+  ...Object.fromEntries(clientPages.map((row) => [row, adders])),
   '/desk/members/:uid/owner': ['adviser', 'administrator'],
   '/desk/members/:uid/second-approval': ['adviser', 'compliance'],
   '/desk/members/:uid/screening': ['adviser', 'compliance'],
@@ -99,6 +106,7 @@ const addressOf = (pattern: string): string =>
     .replace(':document', 'ppsn')
     .replace(':change', '1')
     .replace(':import', 'none')
+    .replace(':clientImport', 'none')
     .replace(':adviser', 'nobody')
     .replace(':section', 'firm')
     .replace(':version', '0')

@@ -24,6 +24,7 @@ test('forms with a file may be larger, with scripts and without', async () => {
     '/pension-application/verify-identity',
     '/my-profile/identity/ppsn',
     '/desk/values',
+    '/desk/clients',
     '/desk/firm/edit/partners',
     '/desk/firm/edit/files',
     '/desk/members/abc/recommendation/terms',

@@ -12,6 +12,7 @@ import { identityDocuments } from '#areas/application/domain/identity-documents.
 import { screeningKinds, screeningResults } from '#areas/application/domain/screening/screening.ts'
 import type { CallStatus } from '#areas/calls/domain/call.ts'
 import { callTopics } from '#areas/calls/domain/call.ts'
+import { lineKinds } from '#areas/clients/domain/match-client.ts'
 import { versionStates } from '#areas/firm/domain/firm-versions.ts'
 import { deliveryStates } from '#areas/firm/domain/webhooks.ts'
 import { payers, type ValueSource } from '#areas/pension/domain/value-history.ts'
@@ -61,6 +62,7 @@ const lists: Record<string, readonly string[]> = {
   'calls.scheduler': ['embedded', 'calendly'],
   'calls.status': every<CallStatus>({ active: true, canceled: true }),
   'client_checks.kind': clientChecks,
+  'client_import_rows.kind': lineKinds,
   'contribution_decisions.decision': contributionDecisions,
   'document_openings.document': openedDocumentKinds,
   'firm_settings_versions.state': versionStates,

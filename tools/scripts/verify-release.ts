@@ -4,19 +4,10 @@
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  globSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-} from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../checks/project-root.ts'
 import { exitWithError } from './exit-with-error.ts'
@@ -52,20 +43,18 @@ async function buildIn(folder: string, env: Readonly<Record<string, string>>): P
   await run('git', ['clone', '--quiet', '--no-hardlinks', root, folder])
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
   const script = "import('./tools/scripts/build.ts').then(({ ensureBuilt }) => ensureBuilt())"
-  const { PATH = '', HOME = '' } = process.env
-  await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, env: { PATH, HOME, ...env } })
-  const paths = globSync('build/**/{*,.*}', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
+  await run(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  })
+  const build = join(folder, 'build')
+  const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => relative(build, join(parentPath, name))).sort()
   return new Map(
-    paths
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .sort()
-      .map((path) => {
-        const bytes = readFileSync(path)
-        return [
-          path.slice(folder.length + 1),
-          { hash: createHash('sha256').update(bytes).digest('hex'), bytes },
-        ] as const
-      }),
+    paths.map((path) => {
+      const bytes = readFileSync(join(build, path))
+      return [path, { hash: createHash('sha256').update(bytes).digest('hex'), bytes }]
+    }),
   )
 }
 
@@ -97,6 +86,7 @@ try {
     const one = await step('Building the first clone', () => buildIn(join(scratch, first.folder), first.env))
     const other = await step('Building the second clone', () => buildIn(join(scratch, second.folder), second.env))
     const found = differences(one, other)
+    if (!one.has('sbom.cdx.json')) found.push('sbom.cdx.json is missing: npm was not found')
     for (const difference of found) console.log(difference)
     const all = createHash('sha256')
     for (const [path, { hash }] of one) all.update(`${hash}  ${path}\n`)

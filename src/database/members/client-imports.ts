@@ -1,14 +1,13 @@
 /** Files of clients: their lines between the upload and the confirmation, and what became of each. */
 import { sql } from 'kysely'
 import type { Client, ClientCells, ClientColumn, ClientFaults } from '#areas/clients/domain/client.ts'
+import type { LineKind } from '#areas/clients/domain/match-client.ts'
 import type { Db, Trx } from '#database/schema.ts'
-
-export type ImportKind = 'new' | 'changed' | 'same' | 'refused'
 
 /** The PPS number is encrypted. */
 export type ClientImportRow = {
   line: number
-  kind: ImportKind
+  kind: LineKind
   cells: ClientCells | null
   faults: ClientFaults | null
   client: Client | null
@@ -81,7 +80,7 @@ export const listClientImports = (db: Db, most: number): Promise<ClientImport[]>
   imports(db).orderBy('i.uploaded_at', 'desc').orderBy('i.id').limit(most).execute()
 
 /** Lines of each kind, and how many of those to be recorded are. */
-export type ImportCounts = Record<ImportKind, number> & { done: number }
+export type ImportCounts = Record<LineKind, number> & { done: number }
 
 export async function countClientRows(db: Db, importId: string): Promise<ImportCounts> {
   const rows = await db
@@ -113,7 +112,7 @@ const rowColumns = [
 export const listClientRows = (
   db: Db,
   importId: string,
-  { kind, after = 0, most }: { kind: ImportKind; after?: number; most: number },
+  { kind, after = 0, most }: { kind: LineKind; after?: number; most: number },
 ): Promise<ClientImportRow[]> =>
   db
     .selectFrom('client_import_rows')

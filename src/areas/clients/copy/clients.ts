@@ -118,10 +118,10 @@ export const clientsPage = {
       plan: 'As it is called under Firm. Needed with a policy number.',
       policy: 'The pension that the client has. Leave it empty for a client without one.',
       start: 'The first day of the pension. Needed with a policy number.',
-      contribution: 'Whole euro a month.',
-      employer: 'Whole euro a month.',
-      value: 'Euro and cents, like 12500.50.',
-      valueOn: 'The day of that value.',
+      contribution: 'Without cents.',
+      employer: 'Without cents.',
+      value: 'Like 12500.50.',
+      valueOn: 'Needed with a fund value.',
     } satisfies Record<ClientColumn, string>,
   },
   past: {
@@ -136,7 +136,7 @@ export const clientsPage = {
 export const clientImport = {
   title: 'Clients in this file',
   back: 'Clients',
-  summary: 'What this file does',
+  summary: 'Lines in this file',
   of: {
     new: 'New clients',
     changed: 'Changed records',

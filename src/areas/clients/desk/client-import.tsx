@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Form, href, redirect, useNavigation, useRevalidator } from 'react-router'
 import { columnNames, head, clientImport as words } from '#areas/clients/copy/clients.ts'
 import type { ClientColumn, ClientFault } from '#areas/clients/domain/client.ts'
+import { lineKinds } from '#areas/clients/domain/match-client.ts'
 import { confirmClients } from '#areas/clients/flows/import-clients.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { countClientRows, findClientImport, listClientRows } from '#database/members/client-imports.ts'
@@ -98,7 +99,7 @@ export default function ClientImport({ loaderData, actionData }: Route.Component
       ) : null}
       <Panel title={words.summary}>
         <Facts className="client-counts">
-          {(['new', 'changed', 'same', 'refused'] as const).map((kind) => (
+          {lineKinds.map((kind) => (
             <Fact key={kind} name={words.of[kind]}>
               {counts[kind].toLocaleString('en-IE')}
             </Fact>
@@ -130,11 +131,13 @@ export default function ClientImport({ loaderData, actionData }: Route.Component
               line,
               cells: [
                 name || email,
-                reasons.map((reason) => (
-                  <span key={reason} className="client-reason">
-                    {reason}
-                  </span>
-                )),
+                <span key="reasons">
+                  {reasons.map((reason) => (
+                    <span key={reason} className="client-reason">
+                      {reason}
+                    </span>
+                  ))}
+                </span>,
               ],
             }))}
           />

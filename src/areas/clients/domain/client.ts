@@ -23,8 +23,8 @@ export const clientHeadings = {
   plan: 'plan',
   policy: 'policy_number',
   start: 'started_on',
-  contribution: 'monthly_contribution',
-  employer: 'employer_monthly_contribution',
+  contribution: 'client_monthly',
+  employer: 'employer_monthly',
   value: 'fund_value',
   valueOn: 'fund_value_date',
 } as const

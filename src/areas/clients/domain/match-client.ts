@@ -20,6 +20,10 @@ export type Known<Id> = Omit<Client, 'value'> & {
 
 export type Given = { client: Client; ppsnFingerprint: string | null }
 
+/** What becomes of a line. */
+export const lineKinds = ['new', 'changed', 'same', 'refused'] as const
+export type LineKind = (typeof lineKinds)[number]
+
 export type Match<Id> =
   | { kind: 'new' }
   | { kind: 'same'; id: Id }

@@ -4,17 +4,15 @@ import { verificationFacts } from '#areas/application/flows/document-states.ts'
 import { invitation } from '#areas/clients/copy/clients.ts'
 import { verification } from '#areas/profile/domain/verified-name.ts'
 import { recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
-import { findClientRecord } from '#database/members/client-records.ts'
+import { type ClientRecord, findClientRecord } from '#database/members/client-records.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { deskAccount, head, member as words } from '#desk/copy/member.ts'
 import { readActivityQuery } from '#desk/domain/activity.ts'
 import { disableAccount, enableAccount } from '#desk/flows/disable-account.ts'
 import { writeNote } from '#desk/flows/write-note.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
-import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import type { AppContext } from '#shared/flows/app-context.ts'
 import type { FieldError } from '#ui/fields/error-summary.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -48,11 +46,12 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
   const known = await readRecordFacts(app, id, member)
   const { user, changes, disabled, requests, answersDue, team, opening } = known
   const { searchParams } = new URL(request.url)
+  const client = await findClientRecord(app.db, id)
   return {
     uid: id,
     name: displayName(member, user?.displayName) || member.email_address,
     confirmed: user?.emailVerified ?? false,
-    client: await findUninvited(app, id),
+    client: unopened(client),
     disabled: disabled && deskAccount.enable.since(disabled.by, formatMoment(disabled.at, app.now()), disabled.reason),
     verification: verification(verificationFacts(member, opening.identity, changes)),
     change: changes[0] && { open: changes[0].state === 'open' },
@@ -64,17 +63,16 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
     atProvider: member.sent_to_provider_at !== null,
     work: await readMemberWork({ app, adviser, id, member, team }),
     record: await readMemberRecord({ app, id, member, read, known, activity: readActivityQuery(searchParams) }),
-    provider: member.pension_applied === null ? undefined : await readSendingView(app, id, member, known),
+    // The pension of a client who came with one was never sent by us.
+    provider:
+      member.pension_applied === null || client?.hadPolicy ? undefined : await readSendingView(app, id, member, known),
     damaged: searchParams.has('damaged'),
   }
 })
 
 /** Whether a client who has not opened their account is invited; undefined for everybody else. */
-async function findUninvited(app: AppContext, id: MemberId): Promise<'invited' | 'notInvited' | undefined> {
-  const record = await findClientRecord(app.db, id)
-  if (!record || record.opened) return undefined
-  return record.invitedAt || record.inviteAt ? 'invited' : 'notInvited'
-}
+const unopened = (client: ClientRecord | undefined): 'invited' | 'notInvited' | undefined =>
+  !client || client.opened ? undefined : client.invitedAt || client.inviteAt ? 'invited' : 'notInvited'
 
 type Answer = Refusal<'note' | 'intent' | 'reason', string>
 
