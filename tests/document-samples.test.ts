@@ -139,6 +139,14 @@ describe('every document', () => {
     })
   })
 
+  test('ends with the particulars of the company and how it is reached', () => {
+    const { firm, contact } = sampleFirm.settings
+    each((document) => {
+      holds(document, `Registered in Ireland, number ${firm.companyNumber}, at ${firm.registeredOffice}.`)
+      holds(document, `${contact.email}, ${contact.phone}.`)
+    })
+  })
+
   test('says that its wording is a sample until it is confirmed', () => {
     each((document) => {
       holds(document, 'Sample wording, not confirmed for use.')

@@ -165,7 +165,7 @@ async function eachPageOf(
   test.setTimeout(600_000)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/healthz')
-  const values: Record<string, string> = { zurich_details: 'zurich_standard' }
+  const values: Record<string, string> = { zurich_details: 'zurich_standard', page: 'terms' }
   const { seen, lookAt } = visitor(page, values)
   await look(lookAt, values, seen)
   const own = pages.filter((pattern) => owner(pattern) === whose)
@@ -179,6 +179,8 @@ test(`PUB-22 PUB-23 PUB-32: every page of guests ${isSound}`, async ({ page, exp
   // The frame of an email in the outbox runs no scripts, axe's neither.
   expectComplaint(/allow-scripts/)
   await eachPageOf('guests', page, async (lookAt, values) => {
+    // A text that was never in force.
+    values.version = '1'
     await lookAt('a guest', ofGuests)
     const adviser = await atDesk(page)
     await page.context().clearCookies()
@@ -280,7 +282,7 @@ test(`PUB-22 PUB-23 PUB-32: every page of the desk ${isSound}`, async ({ page, a
     await addLogo(page)
     values.section = 'plans'
     // The first link leads to what is in use, the preview's to the draft.
-    values.version = /\/desk\/firm\/versions\/(\d+)\/terms/.exec(firm)?.[1] ?? ''
+    values.version = /\/desk\/firm\/versions\/(\d+)\/page\/terms/.exec(firm)?.[1] ?? ''
     await lookAt('an adviser', ofDesk)
     // Some pages are only of a member who has a pension.
     await other.context().clearCookies()

@@ -13,7 +13,7 @@ import { chromiumFlags, chromiumForTests } from '../checks/chromium.ts'
 const root = resolve(import.meta.dirname, '../..')
 const out = (name: string) => join(root, 'public', name)
 const tokens = await readFile(join(root, 'src/ui/tokens.css'), 'utf8')
-const ink = /--ink:\s*(#[0-9a-f]{6})/i.exec(tokens)?.[1] ?? 'black'
+const ink = /--ink:\s*light-dark\((#[0-9a-f]{6})/i.exec(tokens)?.[1] ?? 'black'
 const font = await readFile(
   join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
   'base64',

@@ -59,7 +59,7 @@ export const documentFrame = {
     `${regulatoryStatement({ regulated, firm })} ${confirmed ? `Terms of Business, version ${terms}` : unconfirmedNotice}.`,
     ...(regulated
       ? [
-          `${firm.legalName}, registered in Ireland, number ${firm.companyNumber}. Registered office: ${firm.registeredOffice}. ${contact.email}, ${contact.phone}.`,
+          `Registered in Ireland, number ${firm.companyNumber}, at ${firm.registeredOffice}. ${contact.email}, ${contact.phone}.`,
         ]
       : []),
   ],

@@ -13,6 +13,9 @@ type LogoProps = {
 /** The firm's own logo, if it has one. */
 export const LogoContext = createContext<LogoPicture | undefined>(undefined)
 
+/** In characters: a longer one takes two lines, beside what a phone's header has on the right. */
+const shortName = 12
+
 type LogoSignProps = { brandName: string; picture: LogoPicture | undefined }
 
 /** The firm's own logo, or else the sun and rings next to the wordmark. */
@@ -28,7 +31,7 @@ export const LogoSign = ({ brandName, picture }: LogoSignProps) =>
   ) : (
     <>
       <LogoMark />
-      <span>{brandName}</span>
+      <span className={brandName.length > shortName ? 'logo-long' : undefined}>{brandName}</span>
     </>
   )
 

@@ -11,7 +11,13 @@ export const page = { width: 595.28, height: 841.89, left: 60, right: 60, top: 8
 export const contentWidth = page.width - page.left - page.right
 /** The width that is left for it beside the footer. */
 const pageNumber = 56
-const floor = page.height - page.bottom
+
+const footerOf = (pen: Pen, { footer }: Sheet): readonly string[] =>
+  footer.flatMap((text) => pen.linesOf(text, typography.foot, contentWidth - pageNumber))
+
+/** The top of the footer. It has room for four lines; a firm with a longer name or address has a higher one. */
+const footerTop = (lines: readonly string[]): number =>
+  page.height - 62 - Math.max(0, lines.length - 4) * typography.foot.leading
 
 export type Tag = PDFKit.PDFStructureElement
 
@@ -30,6 +36,7 @@ export function createFlow(pen: Pen, sheet: Sheet, logo: OwnLogo) {
   const { doc } = pen
   const root = doc.struct('Document')
   doc.addStructure(root)
+  const floor = footerTop(footerOf(pen, sheet)) - (page.bottom - 62)
   let y = 0
 
   const tag = (parent: Tag, name: string, options: TagOptions = {}): Tag => {
@@ -124,16 +131,15 @@ export function createFlow(pen: Pen, sheet: Sheet, logo: OwnLogo) {
 export function drawFooters(pen: Pen, sheet: Sheet) {
   const { doc } = pen
   const { start, count } = doc.bufferedPageRange()
+  const lines = footerOf(pen, sheet)
+  const top = footerTop(lines)
   for (let at = 0; at < count; at++) {
     doc.switchToPage(start + at)
     pen.decorate(() => {
-      pen.stroke('line', 0.75, () =>
-        doc.moveTo(page.left, page.height - 62).lineTo(page.width - page.right, page.height - 62),
-      )
-      const lines = sheet.footer.flatMap((text) => pen.linesOf(text, typography.foot, contentWidth - pageNumber))
+      pen.stroke('line', 0.75, () => doc.moveTo(page.left, top).lineTo(page.width - page.right, top))
       for (const [line, text] of lines.entries())
-        pen.write(text, page.left, page.height - 48 + line * typography.foot.leading, typography.foot)
-      pen.write(sheet.page(at + 1, count), page.width - page.right, page.height - 48, typography.foot, 'right')
+        pen.write(text, page.left, top + 14 + line * typography.foot.leading, typography.foot)
+      pen.write(sheet.page(at + 1, count), page.width - page.right, top + 14, typography.foot, 'right')
     }, 'Pagination')
     if (sheet.watermark !== undefined) drawWatermark(pen, sheet.watermark)
   }
