@@ -14,6 +14,7 @@ import { measureFirstPaint } from './pages/first-paint.ts'
 import { measureHomePages } from './pages/home-pages.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
 import { measureLinks } from './pages/links.ts'
+import { measureScreens } from './pages/screens.ts'
 import { measureShift } from './pages/shift.ts'
 import { measureWeight } from './pages/weight.ts'
 import { readSize, type Size } from './size.ts'
@@ -40,6 +41,7 @@ const benchmarks: Record<string, Benchmark> = {
     title: 'Layout shift when the font arrives late, for each set of fallback fonts alone',
     measure: measureShift,
   },
+  screens: { title: 'Screens and decisions, from sign-up to the end of the fact find', measure: measureScreens },
   changes: { title: 'Updating the result after an input change', measure: measureChanges },
   home: { title: "A member's home, one process", measure: measureHomePages },
   uploads: { title: 'Two identity documents of 8 MB', measure: measureUploads },

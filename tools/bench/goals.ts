@@ -19,6 +19,8 @@ export const goals = {
   scriptMedian: { what: 'script of hydrated pages, brotli, the median', bound: { most: 150 } },
   scriptMost: { what: 'script of hydrated pages, brotli, the heaviest', bound: { most: 180 } },
   earlyScript: { what: 'pages with script before their first paint', bound: { most: 0 } },
+  screens: { what: 'screens from sign-up to the end of the fact find', bound: { most: 51 } },
+  decisions: { what: 'decisions on the way', bound: { most: 55 } },
   shift: { what: 'layout shift, every page, with each set of fonts', bound: { most: 0.02 } },
   lighthouse: { what: 'Lighthouse, public and member pages, each category', bound: { least: 98 } },
   links: { what: 'a hovered or touched link of the journey, to its paint, 95th percentile', bound: { most: 300 } },
