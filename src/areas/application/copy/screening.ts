@@ -115,13 +115,17 @@ export const screeningLists = {
   matches: {
     title: 'To look at',
     none: 'No possible match is open.',
-    line: (kind: ScreeningKind, result: ScreeningResult): string => `${kinds[kind]}: ${results[result].toLowerCase()}`,
+    columns: ['Member', 'Check', 'Result', 'Since'],
   },
   lists: {
     title: 'Lists',
-    none: (kind: ScreeningKind): string => `${kinds[kind]}: no list has been imported.`,
-    line: (kind: ScreeningKind, name: string, on: CalendarDate, entries: number): string =>
-      `${kinds[kind]}: ${onList(name, on)}, ${people(entries)}.`,
+    columns: ['Check', 'Newest list', 'Of', { name: 'People', figure: true }],
+    none: 'No list has been imported.',
+    facts: ({ name, listedOn, entries }: { name: string; listedOn: CalendarDate; entries: number }) => ({
+      list: name,
+      on: formatDate(listedOn),
+      people: entries.toLocaleString('en-IE'),
+    }),
   },
   add: {
     title: 'Import a list',
@@ -135,7 +139,7 @@ export const screeningLists = {
   },
   past: {
     title: 'Imports',
-    line: (kind: ScreeningKind, name: string): string => `${name} (${kinds[kind].toLowerCase()})`,
+    columns: ['List', 'Result', 'By'],
     by: (by: string, moment: string): string => `${by}, ${moment}`,
     unread: 'Being read',
     read: (on: CalendarDate, entries: number): string => `List of ${formatDate(on)}, ${people(entries)}`,
@@ -145,6 +149,7 @@ export const screeningLists = {
     },
   },
   kind: kinds,
+  result: results,
   fault: (code: ReasonFault): string => (code === 'reason_missing' ? 'Give the list a name' : correctionMessage(code)),
   fileFault: fileFaults,
 } as const

@@ -13,13 +13,14 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -39,16 +40,21 @@ export const loader = forAdviser(async ({ app }, { request }) => {
       key: `${uid} ${kind}`,
       uid,
       name,
-      line: words.matches.line(kind, result),
+      check: words.kind[kind],
+      result: words.result[result],
       since: formatMoment(at, now),
     })),
     lists: screeningKinds.map((kind) => {
       const list = newest.find((each) => each.kind === kind)
-      return list ? words.lists.line(kind, list.name, list.listedOn, list.entries) : words.lists.none(kind)
+      return {
+        kind: words.kind[kind],
+        ...(list ? words.lists.facts(list) : { list: words.lists.none, on: undefined, people: undefined }),
+      }
     }),
     imports: (await listImports(app.db, shownImports)).map(({ id, kind, name, listedOn, entries, fault, ...each }) => ({
       id,
-      name: words.past.line(kind, name),
+      name,
+      kind: words.kind[kind],
       by: words.past.by(each.by ?? recommendation.approved.formerly, formatMoment(each.addedAt, now)),
       state:
         fault !== null
@@ -106,66 +112,87 @@ export default function ScreeningLists({
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       {done && errors.length === 0 ? <Banner tone="success">{add.done}</Banner> : null}
-      <Card as="section" className="desk-card">
-        <h2>{words.matches.title}</h2>
-        {matches.length === 0 ? <p className="muted">{words.matches.none}</p> : null}
-        <ul className="ruled bare-list">
-          {matches.map(({ key, uid, name, line, since }) => (
-            <li key={key} className="stack gap-1">
-              <TextLink href={href('/desk/members/:uid/screening', { uid })}>{name}</TextLink>
-              <p className="caption">
-                {line}, {since}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card as="section" className="desk-card">
-        <h2>{words.lists.title}</h2>
-        {lists.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {imports.length === 0 ? null : (
-          <>
-            <h3>{words.past.title}</h3>
-            <ul className="ruled ruled-close bare-list">
-              {imports.map(({ id, name, by, state }) => (
-                <li key={id} className="stack gap-1">
-                  <p>{name}</p>
-                  <p className="caption">
-                    {state}. {by}.
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </>
+      <Panel title={words.matches.title} flush={matches.length > 0}>
+        {matches.length === 0 ? (
+          <p className="muted">{words.matches.none}</p>
+        ) : (
+          <DeskTable className="screening-table" caption={words.matches.title} columns={words.matches.columns}>
+            {matches.map(({ key, uid, name, check, result, since }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <TextLink href={href('/desk/members/:uid/screening', { uid })}>{name}</TextLink>
+                </th>
+                <td>{check}</td>
+                <td>{result}</td>
+                <td className="muted">{since}</td>
+              </tr>
+            ))}
+          </DeskTable>
         )}
-      </Card>
-      <Card as="section" className="desk-card">
-        <h2>{add.title}</h2>
-        <p className="muted">{add.text}</p>
-        <Form method="post" encType="multipart/form-data" className="stack" noValidate>
-          <SelectField
-            name="kind"
-            label={add.kind}
-            options={screeningKinds.map((kind) => ({ value: kind, label: words.kind[kind] }))}
-            defaultValue={answer.values?.kind}
-          />
-          <TextField
-            name="name"
-            label={add.name}
-            helper={add.nameHelper}
-            maxLength={longestReason}
-            defaultValue={answer.values?.name}
-            error={answer.fields?.name}
-            autoComplete="off"
-          />
-          <FileField name="file" label={add.file} accept=".csv,text/csv" error={fileError} />
-          <div>
-            <Button busy={useNavigation().formMethod === 'POST'}>{add.submit}</Button>
-          </div>
-        </Form>
-      </Card>
+      </Panel>
+      <div className="columns columns-late">
+        <div className="stack gap-5 content-start">
+          <Panel title={words.lists.title} flush>
+            <DeskTable className="screening-table" caption={words.lists.title} columns={words.lists.columns}>
+              {lists.map(({ kind, list, on, people }) => (
+                <tr key={kind}>
+                  <th scope="row">{kind}</th>
+                  {on === undefined ? (
+                    <td className="muted" colSpan={3}>
+                      {list}
+                    </td>
+                  ) : (
+                    <>
+                      <td>{list}</td>
+                      <td>{on}</td>
+                      <td className="desk-figure">{people}</td>
+                    </>
+                  )}
+                </tr>
+              ))}
+            </DeskTable>
+          </Panel>
+          {imports.length === 0 ? null : (
+            <Panel title={words.past.title} flush>
+              <DeskTable className="screening-table" caption={words.past.title} columns={words.past.columns}>
+                {imports.map(({ id, name, kind, by, state }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      {name} <span className="caption">{kind}</span>
+                    </th>
+                    <td>{state}</td>
+                    <td className="muted">{by}</td>
+                  </tr>
+                ))}
+              </DeskTable>
+            </Panel>
+          )}
+        </div>
+        <Panel title={add.title}>
+          <p className="muted">{add.text}</p>
+          <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+            <SelectField
+              name="kind"
+              label={add.kind}
+              options={screeningKinds.map((kind) => ({ value: kind, label: words.kind[kind] }))}
+              defaultValue={answer.values?.kind}
+            />
+            <TextField
+              name="name"
+              label={add.name}
+              helper={add.nameHelper}
+              maxLength={longestReason}
+              defaultValue={answer.values?.name}
+              error={answer.fields?.name}
+              autoComplete="off"
+            />
+            <FileField name="file" label={add.file} accept=".csv,text/csv" error={fileError} />
+            <div>
+              <Button busy={useNavigation().formMethod === 'POST'}>{add.submit}</Button>
+            </div>
+          </Form>
+        </Panel>
+      </div>
     </>
   )
 }

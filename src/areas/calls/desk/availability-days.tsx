@@ -3,12 +3,12 @@ import { availability } from '#areas/calls/copy/desk-availability.ts'
 import { longestAbsenceNote } from '#areas/calls/domain/working-times.ts'
 import { datePart } from '#shared/domain/time/date-inputs.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import type { ListedCall, PartProps } from './availability-fields.ts'
 
 const words = availability.absence
@@ -18,8 +18,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
   const { values } = answer
   const typed = values?.first === undefined || values.intent === 'week' ? undefined : values
   return (
-    <Card as="section" className="times-card stack content-start" id="days-off">
-      <h2>{words.title}</h2>
+    <Panel title={words.title} id="days-off">
       {view.absences.length === 0 ? (
         <p className="muted small">{words.none}</p>
       ) : (
@@ -95,7 +94,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
         </div>
         {inTimeOff === undefined ? null : <CallsInTimeOff calls={inTimeOff} mayMove={mayMove} />}
       </Form>
-    </Card>
+    </Panel>
   )
 }
 
@@ -155,8 +154,7 @@ export function HolidayCard({ view, answer: { values, fields }, busy }: PartProp
   const typed = values?.intent === 'holiday' ? values : undefined
   const open = view.holidays.filter(({ hours }) => hours === undefined)
   return (
-    <Card as="section" className="times-card stack content-start">
-      <h2>{holidays.title}</h2>
+    <Panel title={holidays.title}>
       <p className="muted small">{holidays.text}</p>
       <ul className="ruled times-days bare-list">
         {view.holidays.map(({ date, name, hours }) => (
@@ -192,6 +190,6 @@ export function HolidayCard({ view, answer: { values, fields }, busy }: PartProp
           </Button>
         </div>
       </Form>
-    </Card>
+    </Panel>
   )
 }

@@ -2,10 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import { availability } from '#areas/calls/copy/desk-availability.ts'
 import { weekdays } from '#areas/calls/domain/working-times.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import './availability.css'
 import { AbsenceCard, HolidayCard } from './availability-days.tsx'
 import { type AvailabilityAnswer, type AvailabilityField, hoursField, type PartProps } from './availability-fields.ts'
@@ -32,14 +32,14 @@ export function AvailabilityForms({ view, text, done, answer = {}, mayMove, own 
       {answer.feed === undefined ? null : <Banner tone="success">{availability.feed.below}</Banner>}
       <ErrorSummary errors={errorsOf(answer)} title={answer.inTimeOff && availability.inTimeOff.summary} />
       <div className="columns">
-        <div className="stack gap-6 content-start">
-          <AbsenceCard {...part} mayMove={mayMove} />
-          <HolidayCard {...part} />
-        </div>
-        <div className="stack gap-6 content-start">
+        <div className="stack gap-5 content-start">
           <WeekCard {...part} />
           <FeedCard {...part} own={own} />
           <OutsideCard {...part} />
+        </div>
+        <div className="stack gap-5 content-start">
+          <AbsenceCard {...part} mayMove={mayMove} />
+          <HolidayCard {...part} />
         </div>
       </div>
     </>
@@ -72,8 +72,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
   const typed = values?.intent === 'week' ? values : undefined
   const saved = [...view.week.map(({ hours }) => hours), view.buffer, view.callsADay].join('|')
   return (
-    <Card as="section" className="times-card stack content-start">
-      <h2>{availability.week.title}</h2>
+    <Panel title={availability.week.title}>
       <p className="muted small">{availability.week.text}</p>
       {/* A new key shows what was saved. */}
       <Form key={saved} method="post" className="stack" noValidate>
@@ -120,7 +119,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
           </Button>
         </div>
       </Form>
-    </Card>
+    </Panel>
   )
 }
 
@@ -130,8 +129,7 @@ function FeedCard({ view, answer, busy, own }: PartProps & { own: boolean }) {
   // Somebody else can only turn an address off.
   if (!own && view.feed === undefined) return null
   return (
-    <Card as="section" className="times-card stack content-start" id="feed">
-      <h2>{words.title}</h2>
+    <Panel title={words.title} id="feed">
       <p className="muted small">{words.text}</p>
       {answer.feed === undefined ? (
         <p>{view.feed?.since ?? words.none}</p>
@@ -154,7 +152,7 @@ function FeedCard({ view, answer, busy, own }: PartProps & { own: boolean }) {
         )}
       </Form>
       {own && view.feed !== undefined ? <p className="muted small">{words.renewHelper}</p> : null}
-    </Card>
+    </Panel>
   )
 }
 
@@ -163,8 +161,7 @@ function OutsideCard({ view, answer: { values, fields }, busy }: PartProps) {
   const words = availability.outside
   const { outside } = view
   return (
-    <Card as="section" className="times-card stack content-start" id="other-calendar">
-      <h2>{words.title}</h2>
+    <Panel title={words.title} id="other-calendar">
       <p className="muted small">{words.text}</p>
       {outside === undefined ? null : (
         <>
@@ -200,6 +197,6 @@ function OutsideCard({ view, answer: { values, fields }, busy }: PartProps) {
           </Button>
         </div>
       </Form>
-    </Card>
+    </Panel>
   )
 }

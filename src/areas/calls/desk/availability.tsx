@@ -3,8 +3,8 @@ import { head, availability as words } from '#areas/calls/copy/desk-availability
 import { listCallTakers } from '#database/desk/availability.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
-import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -57,8 +57,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         />
       )}
       {others.length === 0 ? null : (
-        <Card as="section" className="times-card stack content-start">
-          <h2>{words.others.title}</h2>
+        <Panel title={words.others.title}>
           <ul className="ruled bare-list">
             {others.map(({ id, name }) => (
               <li key={id}>
@@ -66,7 +65,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
               </li>
             ))}
           </ul>
-        </Card>
+        </Panel>
       )}
     </>
   )

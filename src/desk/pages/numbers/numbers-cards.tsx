@@ -13,19 +13,18 @@ import {
 import { serviceLevelKinds } from '#desk/domain/service-levels.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Card } from '#ui/card.tsx'
 import { Chart } from '#ui/charts/chart.tsx'
 import type { ChartTone } from '#ui/charts/chart-swatch.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { StackedBar } from '#ui/charts/stacked-bar.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 
 /** How much of what was promised was done in time. */
 export function Promises({ promises }: Pick<RangeFigures, 'promises'>) {
   const { title, text, name, kept, met, late } = words.promises
   return (
-    <Card as="section" className="desk-card">
-      <h2>{title}</h2>
+    <Panel title={title}>
       <p className="muted">{text}</p>
       {serviceLevelKinds.map((kind) => {
         // Counted before this was promised.
@@ -44,7 +43,7 @@ export function Promises({ promises }: Pick<RangeFigures, 'promises'>) {
           />
         )
       })}
-    </Card>
+    </Panel>
   )
 }
 
@@ -55,19 +54,17 @@ export function Stopped({ stopped }: Pick<RangeFigures, 'stopped'>) {
     return people === 0 ? [] : [{ heading: words.step[step], cells: [words.count(people)] }]
   })
   return (
-    <Card as="section" className="desk-card">
-      <h2>{title}</h2>
+    <Panel title={title}>
       <p className="muted">{text}</p>
       {rows.length === 0 ? <p>{none}</p> : <ChartTable caption={title} captionHidden headings={columns} rows={rows} />}
-    </Card>
+    </Panel>
   )
 }
 
 export function Spans({ spans }: Pick<RangeFigures, 'spans'>) {
   const { title, text, columns, name, time } = words.spans
   return (
-    <Card as="section" className="desk-card">
-      <h2>{title}</h2>
+    <Panel title={title}>
       <p className="muted">{text}</p>
       <ChartTable
         caption={title}
@@ -78,15 +75,14 @@ export function Spans({ spans }: Pick<RangeFigures, 'spans'>) {
           return { heading: name(span), cells: [words.count(count), time(median), time(ninth)] }
         })}
       />
-    </Card>
+    </Panel>
   )
 }
 
 export function Calls({ calls }: Pick<RangeFigures, 'calls'>) {
   const { title, text } = words.calls
   return (
-    <Card as="section" className="desk-card">
-      <h2>{title}</h2>
+    <Panel title={title}>
       <Facts look="split">
         {(['held', 'moved', 'cancelledByMember', 'cancelledByFirm'] as const).map((kind) => (
           <Fact key={kind} name={words.calls[kind]}>
@@ -95,7 +91,7 @@ export function Calls({ calls }: Pick<RangeFigures, 'calls'>) {
         ))}
       </Facts>
       <p className="muted small">{text}</p>
-    </Card>
+    </Panel>
   )
 }
 
@@ -106,8 +102,7 @@ export function Approvals({ approvals }: Pick<RangeFigures, 'approvals'>) {
     .filter(({ times }) => times > 0)
     .sort((one, other) => other.times - one.times)
   return (
-    <Card as="section" className="desk-card">
-      <h2>{title}</h2>
+    <Panel title={title}>
       <Facts look="split">
         <Fact name={approved}>{words.count(approvals.approved)}</Fact>
         <Fact name={changed}>{words.count(approvals.changed)}</Fact>
@@ -124,7 +119,7 @@ export function Approvals({ approvals }: Pick<RangeFigures, 'approvals'>) {
           rows={flagged.map(({ code, times }) => ({ heading: flag[code], cells: [words.count(times)] }))}
         />
       )}
-    </Card>
+    </Panel>
   )
 }
 
@@ -134,8 +129,7 @@ const compared = ['began', 'verified', 'risk', 'recommended', 'opened'] as const
 export function Sources({ sources }: Pick<RangeFigures, 'sources'>) {
   const { title, text, column, name, few, none } = words.sources
   return (
-    <Card as="section" className="desk-card">
-      <h2>{title}</h2>
+    <Panel title={title}>
       <p className="muted">{text}</p>
       {sources.length === 0 ? (
         <p>{none}</p>
@@ -150,7 +144,7 @@ export function Sources({ sources }: Pick<RangeFigures, 'sources'>) {
           }))}
         />
       )}
-    </Card>
+    </Panel>
   )
 }
 
@@ -171,8 +165,7 @@ export function Weekly({ weekly }: { weekly: readonly Week[] }) {
   const last = weekly.length - 1
   const [began, recommended, opened] = [sum('began'), sum('recommended'), sum('opened')]
   return (
-    <Card as="section" className="desk-card">
-      <h2>{words.weekly.title}</h2>
+    <Panel title={words.weekly.title}>
       <Chart
         lines={lines.map(([step, tone]) => ({
           label: words.step[step],
@@ -198,7 +191,7 @@ export function Weekly({ weekly }: { weekly: readonly Week[] }) {
           />
         </Accordion>
       </Chart>
-    </Card>
+    </Panel>
   )
 }
 
@@ -207,8 +200,7 @@ export function Reached({ reached }: { reached: PeopleByStep }) {
   const { title, text, columns } = words.reached
   const most = Math.max(1, reached.began)
   return (
-    <Card as="section" className="desk-card">
-      <h2>{title}</h2>
+    <Panel title={title}>
       <p className="muted">{text(reached.began)}</p>
       <div className="container">
         <table className="numbers-table">
@@ -238,6 +230,6 @@ export function Reached({ reached }: { reached: PeopleByStep }) {
           </tbody>
         </table>
       </div>
-    </Card>
+    </Panel>
   )
 }

@@ -10,10 +10,10 @@ import { forAdviser } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { typedDateText } from '#shared/domain/time/date-inputs.ts'
-import { Card } from '#ui/card.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -131,10 +131,9 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
         <TaskTable tasks={tasks} action={here} forWhom={scope !== 'mine'} />
       )}
       {more ? <p className="muted small">{words.more}</p> : null}
-      <Card as="section" className="desk-card">
-        <h2>{words.add}</h2>
+      <Panel title={words.add}>
         <TaskForm action={here} {...{ people, self, values, fields }} about={false} />
-      </Card>
+      </Panel>
     </>
   )
 }

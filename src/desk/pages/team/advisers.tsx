@@ -16,9 +16,9 @@ import { formatMoment } from '#shared/copy/format/format-moment.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -132,10 +132,9 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
       <Invitations invitations={invitations} mayWithdraw={mayChange} />
       {mayChange && onlyByIssuer ? <p className="muted">{words.addedByGroups}</p> : null}
       {mayChange && !onlyByIssuer ? (
-        <Card as="section" className="desk-card">
-          <h2>{words.add}</h2>
+        <Panel title={words.add}>
           {isRecent ? (
-            <Form method="post" className="stack" noValidate>
+            <Form method="post" className="team-add stack" noValidate>
               <TextField
                 name="email"
                 type="email"
@@ -165,7 +164,7 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
               </ButtonLink>
             </>
           )}
-        </Card>
+        </Panel>
       ) : null}
     </>
   )
