@@ -44,7 +44,7 @@ export function ErrorSummary({ errors, title = titleOf(errors) }: ErrorSummaryPr
               message
             ) : (
               <a href={`#${field}`} onClick={goTo(field)}>
-                {label === undefined ? message : `${label}: ${message}`}
+                {label === undefined || message.startsWith(label) ? message : `${label}: ${message}`}
               </a>
             )}
           </li>

@@ -37,18 +37,15 @@ export function Footer(props: FooterProps) {
       {signOut.label}
     </TextLink>
   ) : null
-  const contactButton = (
-    <ButtonLink href={contact.href} variant="secondary" size="small" icon={<MailIcon />}>
-      {contact.label}
-    </ButtonLink>
-  )
   if (folded !== undefined)
     return (
       <footer className="footer footer-folded small screen-only">
         <div className="footer-wrap edge stack gap-2">
           {regulated === '' ? null : <p>{regulated}</p>}
-          <div className="cluster gap-2 gap-x-6">
-            {contactButton}
+          <div className="cluster gap-0 gap-x-5">
+            <TextLink plain href={contact.href} className="target">
+              {contact.label}
+            </TextLink>
             {leave}
             <Accordion look="link" summary={folded} className="footer-rest">
               <div className="stack gap-8">
@@ -67,7 +64,9 @@ export function Footer(props: FooterProps) {
         <div className="footer-top columns">
           <div className="stack justify-start">
             <Logo brandName={brandName} />
-            {contactButton}
+            <ButtonLink href={contact.href} variant="secondary" size="small" icon={<MailIcon />}>
+              {contact.label}
+            </ButtonLink>
             {leave}
           </div>
           <Columns {...props} />
