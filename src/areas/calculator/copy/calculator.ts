@@ -163,7 +163,6 @@ export const results = {
   start: 'Start My Pension',
   save: 'Save Quote',
   share: { copy: 'Copy the link to this result', copied: 'The link is copied.' },
-  background: 'About these figures',
   steps: {
     title: 'What happens next',
     items: [

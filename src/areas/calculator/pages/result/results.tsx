@@ -15,7 +15,6 @@ import { carryWhatIf } from '#areas/calculator/domain/carry-quote.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { type ResultView, readView, resultViews, writeView } from '#areas/calculator/domain/result-view.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
-import { Accordion } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -53,7 +52,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
     setSaving(true)
   }
   const cautions = resultCautions(inputs, result)
-  const background = resultBackground(inputs, result)
+  const later = laterAge(result.basis)
   const view = readView(new URLSearchParams(useLocation().search))
   return (
     <div className="result columns">
@@ -89,23 +88,12 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
             ))}
           </ul>
         ) : null}
-        {background.length > 0 ? (
-          <Accordion summary={results.background}>
-            <div className="stack gap-2 small">
-              {background.map((note) => (
-                <p key={note}>{note}</p>
-              ))}
-            </div>
-          </Accordion>
-        ) : null}
       </aside>
       <div className="result-grounds stack gap-6">
         <Views view={view} query={query} />
         <section className="stack gap-5" aria-label={results.views.years} hidden={view !== 'years'}>
           <FundGrowth quote={quote} with="both" />
-          <p className="caption">
-            {results.statePension(result.basis)} {laterAge(result.basis)}
-          </p>
+          {later === undefined ? null : <p className="caption">{later}</p>}
         </section>
         <WhatIfPlace quote={quote} context={context} view={view} />
         <HowItWorks quote={quote} context={context}>
@@ -179,7 +167,18 @@ function HowItWorks({ quote, context, children }: HowItWorksProps) {
       </div>
       <LazyAccordion
         summary={quoteBasisTitles.assumptions}
-        render={({ Assumptions }) => <Assumptions quote={quote} context={context} />}
+        render={({ Assumptions }) => (
+          <>
+            <div className="stack gap-2 small">
+              {[...resultBackground(quote.inputs, quote.result), results.statePension(quote.result.basis)].map(
+                (note) => (
+                  <p key={note}>{note}</p>
+                ),
+              )}
+            </div>
+            <Assumptions quote={quote} context={context} />
+          </>
+        )}
       />
       {children}
       {quoteBasis && dialog ? (
