@@ -76,29 +76,25 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
         <p className="muted">{words.text}</p>
       </div>
       <WebhookNews answer={answer} />
-      <div className="record record-wide columns columns-late">
-        <div className="stack">
-          <Endpoints endpoints={endpoints} />
-          <Deliveries endpoints={endpoints} deliveries={deliveries} asked={asked} mayChange={mayChange} busy={busy} />
-        </div>
-        {mayChange ? (
-          <Panel title={words.form.add}>
-            {proven ? (
-              // A new key empties it once the endpoint is added.
-              <Form key={endpoints.length} method="post" className="stack" noValidate>
-                <EndpointFields answer={answer.values?.intent === 'add' ? answer : {}} events={webhookEvents} />
-                <div>
-                  <Button size="small" name="intent" value="add" busy={busy}>
-                    {words.form.submit}
-                  </Button>
-                </div>
-              </Form>
-            ) : (
-              <ProofFirst path={href('/desk/webhooks')} />
-            )}
-          </Panel>
-        ) : null}
-      </div>
+      <Endpoints endpoints={endpoints} />
+      <Deliveries endpoints={endpoints} deliveries={deliveries} asked={asked} mayChange={mayChange} busy={busy} />
+      {mayChange ? (
+        <Panel title={words.form.add}>
+          {proven ? (
+            // A new key empties it once the endpoint is added.
+            <Form key={endpoints.length} method="post" className="stack" noValidate>
+              <EndpointFields answer={answer.values?.intent === 'add' ? answer : {}} events={webhookEvents} />
+              <div>
+                <Button size="small" name="intent" value="add" busy={busy}>
+                  {words.form.submit}
+                </Button>
+              </div>
+            </Form>
+          ) : (
+            <ProofFirst path={href('/desk/webhooks')} />
+          )}
+        </Panel>
+      ) : null}
     </>
   )
 }
