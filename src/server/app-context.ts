@@ -107,6 +107,8 @@ export async function createAppContext(
   const log = createLog(config.logLevel)
   if (!replacements.idle)
     await requireFolder(config.dataDir, (err) => log.error({ err }, 'the disk of the data folder is full'))
+  const now = replacements.now ?? (() => new Date())
+  const signingKey = replacements.idle ? undefined : await openSigningKey(config.signing, now(), log)
   const store = await openStore(config, log)
   // A date has no time zone, so it stays ISO text and is never parsed into a Date.
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -127,7 +129,6 @@ export async function createAppContext(
   const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
   const [secret, ...olderSecrets] = secrets
   const keys = masterKeys(await fileKeysOf(config))
-  const now = replacements.now ?? (() => new Date())
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 
@@ -227,7 +228,7 @@ export async function createAppContext(
         }),
     outsideCalendars: replacements.outsideCalendars ?? httpsCalendars(),
     readBusyTimes: busyTimesReader(),
-    signingKey: await openSigningKey(config.signing, now(), log),
+    signingKey,
     webhooks: httpsWebhooks({ origins: config.webhookOrigins }),
     holidays: irishHolidays(),
     fieldEncryption: fieldEncryptionWith(keys),

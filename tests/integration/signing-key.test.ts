@@ -1,0 +1,46 @@
+/** The key that signs applications: made once and stored encrypted, or the operator's. */
+import { X509Certificate } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { signingKey } from '#areas/application/flows/signing-key.ts'
+import { writeP12 } from '#infrastructure/signing/signing.fixture.ts'
+import { certificateOf, makeSigningKey } from '#infrastructure/signing/signing-key.ts'
+import { openApp } from '../app.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'siol-p12-'))
+afterAll(() => rm(folder, { recursive: true }))
+const file = join(folder, 'key.p12')
+const settings = (passphrase: string) => ({ SIOL_SIGNING_P12: file, SIOL_SIGNING_PASSPHRASE: passphrase })
+
+test('without a file of the operator, all use one key that is encrypted, in the audit trail and renewed at its end', async () => {
+  const { context, clock } = await openApp()
+  const stored = () => context.db.selectFrom('signing_keys').selectAll().orderBy('id').execute()
+  await Promise.all([signingKey(context), signingKey(context)])
+  const { certificates, key } = await signingKey(context)
+  const [first] = await stored()
+  expect(new X509Certificate(first?.certificate ?? '').raw.equals(certificates[0])).toBe(true)
+  expect(new X509Certificate(certificates[0]).checkPrivateKey(key)).toBe(true)
+  expect(first?.key_encrypted).toMatch(/^s1\./)
+  const audit = await context.db.selectFrom('audit').select('after').where('action', '=', 'make_signing_key').execute()
+  expect(audit).toContainEqual({ after: { certificate: new X509Certificate(certificates[0]).fingerprint256 } })
+  const count = (await stored()).length
+  expect((await signingKey(context)).certificates[0].equals(certificates[0])).toBe(true)
+  clock.pass(11 * 366 * 86_400)
+  const renewed = await signingKey(context)
+  expect(renewed.certificates[0].equals(certificates[0])).toBe(false)
+  expect(new Date(certificateOf(renewed).validTo) > clock.now()).toBe(true)
+  expect(await stored()).toHaveLength(count + 1)
+})
+
+test("the operator's key signs, and a file that cannot be used stops the start with one sentence", async () => {
+  const key = await makeSigningKey('The firm', new Date('2026-01-01'))
+  await writeFile(file, writeP12(key, 'open sesame'))
+  const { context } = await openApp(settings('open sesame'))
+  expect((await signingKey(context)).certificates).toEqual(key.certificates)
+  expect(await context.db.selectFrom('signing_keys').selectAll().execute()).toEqual([])
+  await expect(openApp(settings('open'))).rejects.toThrow('its passphrase is another one')
+  await rm(file)
+  await expect(openApp(settings('open sesame'))).rejects.toThrow('SIOL_SIGNING_P12 cannot be read')
+})
