@@ -78,6 +78,11 @@ const openRoutes: Record<string, { why: string; reads: readonly number[]; writes
   '/employer-form': { why: 'asks for the key of a mailed link', reads: [404, 410], writes: [404, 410] },
   '/webhooks/calendly': { why: 'asks for a signature', reads: [404, 405], writes: [404, 401, 403] },
   '/webhooks/jotform/:secret': { why: 'asks for a secret in its address', reads: [404], writes: [404] },
+  // There only where the firm's people sign in with its own accounts.
+  '/auth/staff': { why: 'begins a sign-in', reads: [404], writes: [405] },
+  '/auth/staff/start': { why: 'begins a sign-in', reads: [404], writes: [405] },
+  '/auth/staff/return': { why: 'checks the state of a sign-in', reads: [404], writes: [405] },
+  '/webhooks/staff-sign-out': { why: 'asks for a signature', reads: [404], writes: [404] },
   '/calendar/:file': { why: 'asks for a secret in its address', reads: [404], writes: [405] },
   '/pension-calculator': publicPage,
   '/pension-calculator/calculator': publicPage,

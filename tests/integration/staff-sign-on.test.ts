@@ -6,6 +6,7 @@ import { nameLastResort } from '#desk/flows/sign-on/last-resort.ts'
 import { uidOf } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
+import { addSoftwarePasskey, usePasskey } from '../software-passkey.ts'
 import { type Employee, staffClient, staffIssuer, withSteps } from '../staff-issuer.ts'
 
 const firm = await staffIssuer()
@@ -84,6 +85,18 @@ test('a second factor counts only where the issuer says so, in amr or in acr; el
   expect(await asked({ amr: ['mfa'] })).toBeUndefined()
   expect(await asked({ acr: withSteps })).toBeUndefined()
   expect(await asked({ acr: 'urn:firm:one-step' })).toBe('/desk/second-factor')
+})
+
+test("a passkey of ours is the second step after the issuer's first, and the session stays the issuer's", async () => {
+  const { subject } = employ({ amr: ['pwd'] })
+  const { browser } = await signIn(subject)
+  expect((await browser.get('/desk')).location).toBe('/desk/second-factor')
+  const passkey = await addSoftwarePasskey(browser)
+  expect(passkey && (await usePasskey(browser, passkey))).toBe(200)
+  expect((await browser.get('/desk')).status).toBe(200)
+  firm.employees.delete(subject)
+  minutes(10)
+  expect((await browser.get('/desk')).location).toBe('/auth/staff?code=ended')
 })
 
 test.each([
@@ -283,6 +296,9 @@ test('something sensitive asks the issuer again, and takes no older sign-in for 
   expect((await browser.get('/desk/advisers')).text).toContain('we check that it is you')
   const page = await browser.get('/reauthenticate?to=/desk/advisers')
   expect(page.html).toContain('/auth/staff?fresh=1&amp;to=%2Fdesk%2Fadvisers')
+  expect(page.html).not.toContain('name="password"')
+  const byPassword = await browser.post('/reauthenticate?to=/desk/advisers', { intent: 'password', password: 'any' })
+  expect(byPassword.location).toBe('/reauthenticate?to=%2Fdesk%2Fadvisers')
   const again = '?fresh=1&to=/desk/advisers'
   expect(Object.fromEntries((await goToIssuer(browser, again)).searchParams)).toMatchObject({
     prompt: 'login',

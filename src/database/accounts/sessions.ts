@@ -145,6 +145,17 @@ export async function markMfaVerified(db: Db, id: string, now: Date): Promise<vo
     .execute()
 }
 
+/** That the firm's issuer opened it goes on in the session that replaces it. */
+export async function carryStaffSession(db: Db, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('auth_sessions as s')
+    .from('auth_sessions as before')
+    .set((eb) => ({ staff_at: eb.ref('before.staff_at'), staff_sid: eb.ref('before.staff_sid') }))
+    .where('s.id', '=', to)
+    .where('before.id', '=', from)
+    .execute()
+}
+
 export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('id', '=', id).execute()
 }

@@ -30,7 +30,8 @@ export async function readSetUp(db: Db): Promise<StoredSetUp> {
     exists (select from advisers a where ${has('compliance')} and a.uid is not null and ${hasProposer}) as "hasCompliance",
     exists (select from advisers a join adviser_hours h on h.adviser_id = a.id where ${has('adviser')}) as "hasHours",
     (select count(*)::integer from advisers a join auth_users u on u.id = a.uid
-      where ${has('administrator')} and not u.two_factor_enabled) as "withoutTwoStep",
+      where ${has('administrator')} and not u.two_factor_enabled
+        and not exists (select from staff_sign_ons o where o.adviser_id = a.id)) as "withoutTwoStep",
     (select max(at) from audit where action = ${'make_backup' satisfies AuditAction}) as "lastBackup",
     (select jsonb_object_agg(t.part, jsonb_build_object('at', t.at, 'passed', t.passed)) from (
       select distinct on (after ->> 'part') after ->> 'part' as part, at, (after ->> 'passed')::boolean as passed

@@ -183,7 +183,9 @@ export const isActiveAdviser = async (db: Db, uid: string): Promise<boolean> =>
     .where('active', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** A person with access to the desk. `ready`: they have a second factor, so that they can use it. */
+/**
+ * A person with access to the desk. `ready`: they can use it, with a second factor of ours or with the firm's accounts.
+ */
 export type DeskPerson = {
   id: string
   uid: string
@@ -197,7 +199,9 @@ export const listDeskPeople = (db: Db): Promise<DeskPerson[]> =>
   db
     .selectFrom('advisers as a')
     .innerJoin('auth_users as u', 'u.id', 'a.uid')
-    .select(['a.id', 'u.id as uid', 'a.name', 'a.email', 'a.roles', 'u.two_factor_enabled as ready'])
+    .leftJoin('staff_sign_ons as o', 'o.adviser_id', 'a.id')
+    .select(['a.id', 'u.id as uid', 'a.name', 'a.email', 'a.roles'])
+    .select(sql<boolean>`u.two_factor_enabled or o.adviser_id is not null`.as('ready'))
     .where('a.active', '=', true)
     .orderBy('a.name')
     .orderBy('a.id')

@@ -40,7 +40,7 @@ export const signInFault = (code: string | null): string | undefined =>
 
 export const signIn = {
   title: 'Sign in to the desk',
-  text: `For the people of the firm that look after ${brand.name}'s members.`,
+  text: `For the people of the firm who look after ${brand.name}'s members.`,
   again: "Confirm that it's you",
   textAgain: "The firm's accounts ask you to sign in again. After that we go on where you were.",
   submit: "Sign in with the firm's account",

@@ -36,8 +36,9 @@ export async function checkSignOn(app: AppContext, id: string): Promise<CheckOut
     await markCheckFailed(app.db, id, app.now())
     return 'late'
   }
-  if (begun.token === null || begun.issuer !== staff.rules.issuer) return late()
-  const answer = await staff.check(decryptToken(app, id, begun.token))
+  const asked = begun.issuer === staff.rules.issuer ? decryptToken(app, id, begun.token) : undefined
+  if (!asked) return 'lost'
+  const answer = await staff.check(asked)
   if (!answer.ok && answer.code === 'issuer_unreachable') return late()
   return audited(app, { kind: 'server' }, async (trx, now): Promise<Outcome<CheckOutcome>> => {
     const person = await lockStaffById(trx, id)

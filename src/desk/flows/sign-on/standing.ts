@@ -52,5 +52,13 @@ const placeOf = (adviser: string) => ({ uid: adviser, field: 'staff_token' })
 export const encryptToken = (app: AppContext, adviser: string, token: StaffToken | undefined): string | null =>
   token ? app.fieldEncryption.encrypt(JSON.stringify(token), placeOf(adviser)) : null
 
-export const decryptToken = (app: AppContext, adviser: string, encrypted: string): StaffToken =>
-  JSON.parse(app.fieldEncryption.decrypt(encrypted, placeOf(adviser)))
+/** Undefined where there is none, or its key is no longer configured. */
+export function decryptToken(app: AppContext, adviser: string, encrypted: string | null): StaffToken | undefined {
+  if (encrypted === null) return undefined
+  try {
+    return JSON.parse(app.fieldEncryption.decrypt(encrypted, placeOf(adviser)))
+  } catch (err) {
+    app.log.warn({ err }, "a token of the firm's issuer cannot be decrypted")
+    return undefined
+  }
+}

@@ -11,33 +11,36 @@ type InvitationsProps = { invitations: readonly { email: string; text: string }[
 export function Invitations({ invitations, mayWithdraw }: InvitationsProps) {
   if (invitations.length === 0) return null
   return (
-    <DeskTable
-      className="team-table"
-      caption={words.title}
-      columns={[words.columns.email, words.columns.invited, { name: words.columns.action, hidden: true }]}
-    >
-      {invitations.map(({ email, text }) => (
-        <tr key={email}>
-          <th scope="row">{email}</th>
-          <td className="muted">{text}</td>
-          <td className="desk-end">
-            {mayWithdraw ? (
-              <Form method="post">
-                <input type="hidden" name="email" value={email} />
-                <Button
-                  variant="secondary"
-                  size="mini"
-                  name="intent"
-                  value="withdraw"
-                  aria-label={words.withdrawOf(email)}
-                >
-                  {words.withdraw}
-                </Button>
-              </Form>
-            ) : null}
-          </td>
-        </tr>
-      ))}
-    </DeskTable>
+    <section className="stack gap-2">
+      <h2>{words.title}</h2>
+      <DeskTable
+        className="team-table"
+        caption={words.title}
+        columns={[words.columns.email, words.columns.invited, { name: words.columns.action, hidden: true }]}
+      >
+        {invitations.map(({ email, text }) => (
+          <tr key={email}>
+            <th scope="row">{email}</th>
+            <td className="muted">{text}</td>
+            <td className="desk-end">
+              {mayWithdraw ? (
+                <Form method="post">
+                  <input type="hidden" name="email" value={email} />
+                  <Button
+                    variant="secondary"
+                    size="mini"
+                    name="intent"
+                    value="withdraw"
+                    aria-label={words.withdrawOf(email)}
+                  >
+                    {words.withdraw}
+                  </Button>
+                </Form>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
+    </section>
   )
 }

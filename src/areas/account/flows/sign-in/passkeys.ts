@@ -1,7 +1,7 @@
 /** Adding a passkey on the account page, and signing in with one. */
 import type { PasskeyAnswer, SecondFactorVerified } from '#adapters/identity/port.ts'
 import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
-import { endOwnSession, markMfaVerified } from '#database/accounts/sessions.ts'
+import { carryStaffSession, endOwnSession, markMfaVerified } from '#database/accounts/sessions.ts'
 import { findPasskeyOwner, notePasskeyUse } from '#database/accounts/sign-in-methods.ts'
 import { markFactorVerified } from '#database/desk/team.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -49,7 +49,10 @@ export async function signInWithPasskey(
     await notePasskeyUse(trx, response.id, now)
     await markMfaVerified(trx, sessionId, now)
     await markFactorVerified(trx, uid, now)
-    if (session) await endOwnSession(trx, session.id, session.sessionId)
+    if (session) {
+      await carryStaffSession(trx, session.sessionId, sessionId)
+      await endOwnSession(trx, session.id, session.sessionId)
+    }
     return changed(undefined, { action: 'verify_second_factor', uid, after: { with: 'passkey' } })
   })
   app.securityLog.write({ kind: 'sign_in', way: 'passkey' }, uid)

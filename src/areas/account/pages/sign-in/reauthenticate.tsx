@@ -8,7 +8,7 @@ import { brand } from '#brand.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { secondFactorMessage } from '#desk/copy/errors.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
-import { forMember } from '#server/guards.ts'
+import { forMember, type MemberContext } from '#server/guards.ts'
 import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -36,6 +36,10 @@ const returnPath = (request: Request): string =>
 
 const asksFactor = (request: Request): boolean => new URL(request.url).searchParams.has(WITH_FACTOR)
 
+/** The firm's issuer opened this session: it asks again, and a password of ours does not do instead. */
+const isByIssuer = ({ app, person }: Pick<MemberContext, 'app' | 'person'>): boolean =>
+  app.identity.staff !== undefined && person.times.staffAt !== null
+
 export const loader = forMember(async ({ requestContext, app, person }, { request }) => ({
   email: person.user.email,
   waysIn: await app.identity.waysIn(person.id),
@@ -43,8 +47,7 @@ export const loader = forMember(async ({ requestContext, app, person }, { reques
   to: returnPath(request),
   withFactor: asksFactor(request),
   failure: takeSocialFailure(requestContext, request),
-  /** The firm's issuer opened this session, and asks again as well. */
-  byIssuer: app.identity.staff !== undefined && person.times.staffAt !== null,
+  byIssuer: isByIssuer({ app, person }),
 }))
 
 export const action = forMember(
@@ -55,8 +58,9 @@ export const action = forMember(
       const { headers } = request
       const proof =
         intent === 'code' ? ({ kind: 'code', text: code } as const) : ({ kind: 'password', text: password } as const)
-      if (proof.kind === 'password' && asksFactor(request))
-        throw redirect(reauthenticateFor(returnPath(request), { withFactor: true }), 303)
+      const withFactor = asksFactor(request)
+      if (proof.kind === 'password' && (withFactor || isByIssuer({ app, person })))
+        throw redirect(reauthenticateFor(returnPath(request), { withFactor }), 303)
       if (proof.kind === 'password' && password === '')
         return refuse<Answer>({ fields: { password: fieldMessage('required') } })
       const confirmed = await reauthenticate(app, { id: person.id, headers, proof }, requestContext.client)
@@ -84,7 +88,9 @@ export default function Reauthenticate({
   const { fields } = answer
   const busy = useNavigation().formMethod === 'POST'
   const phone = useHelpPhone()
-  const waysIn = withFactor ? { ...known, password: false, providers: [] } : known
+  const waysIn = withFactor || byIssuer ? { ...known, password: false, providers: [] } : known
+  const asksIssuer = byIssuer && !withFactor
+  const hasFirst = waysIn.password || asksIssuer
   return (
     <PlainFrame brandName={brand.name}>
       <h1>{words.title}</h1>
@@ -92,6 +98,11 @@ export default function Reauthenticate({
       {withFactor && !waysIn.secondFactor && !passkeys ? <Banner tone="info">{words.noFactor(phone)}</Banner> : null}
       <MessageSummary refusal={answer} />
       <SocialNotice screen="login" failure={failure} />
+      {asksIssuer ? (
+        <ButtonLink href={`${href('/auth/staff')}?${new URLSearchParams({ fresh: '1', to })}`} full>
+          {words.withIssuer}
+        </ButtonLink>
+      ) : null}
       {passkeys ? <PasskeyButton onward={to} /> : null}
       {waysIn.password ? (
         <Form method="post" className="stack" noValidate>
@@ -110,19 +121,14 @@ export default function Reauthenticate({
           </Button>
         </Form>
       ) : null}
-      {waysIn.password && waysIn.secondFactor ? <Divider /> : null}
+      {hasFirst && waysIn.secondFactor ? <Divider /> : null}
       {waysIn.secondFactor ? (
         <Form method="post" className="stack" noValidate>
           <CodeField label={words.code} helper={words.codeHelper} error={fields?.code} />
-          <Button full busy={busy} name="intent" value="code" variant={waysIn.password ? 'secondary' : 'primary'}>
+          <Button full busy={busy} name="intent" value="code" variant={hasFirst ? 'secondary' : 'primary'}>
             {words.withCode}
           </Button>
         </Form>
-      ) : null}
-      {byIssuer && !withFactor ? (
-        <ButtonLink href={`${href('/auth/staff')}?${new URLSearchParams({ fresh: '1', to })}`} full>
-          {words.withIssuer}
-        </ButtonLink>
       ) : null}
       {waysIn.providers.map((provider) => (
         <form key={provider.id} method="post" action={href('/auth/social/:provider', { provider: provider.id })}>
