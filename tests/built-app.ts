@@ -11,8 +11,10 @@ export const {
   createApp,
   createAppContext,
   migrate,
+  newestBackup,
   readConfig,
   restore,
   serve,
   startNotice,
+  tidyBackups,
 } = (await import(/* @vite-ignore */ bundle)) as typeof import('#server/app.ts')

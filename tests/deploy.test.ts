@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { backupDays } from '#desk/domain/set-up.ts'
 import { prometheusMetrics } from '#infrastructure/metrics.ts'
 import { readConfig } from '../src/config.ts'
 import { settings } from '../src/settings.ts'
@@ -165,12 +166,23 @@ test('the image has what the program starts from, and nothing of the machine tha
   expect(copied).toContain('bin')
 })
 
+test('the alert for a missing backup and the desk wait as long', () => {
+  const rules: { alert: string; expr: string }[] = parse('deploy/alerts.yaml')[0].groups[0].rules
+  const seconds = / > (\d+)$/.exec(rules.find(({ alert }) => alert === 'SiolBackup')?.expr ?? '')?.[1]
+  expect(Number(seconds)).toBe(backupDays * 86_400)
+})
+
 test('every metric that an alert or the dashboard names is one that the program has', async () => {
   const metrics = await prometheusMetrics({
     pool: () => ({ used: 1, idle: 1, waiting: 0 }),
     uploadsWaiting: () => 0,
     replica: () => ({ behind: 0, asked: true }),
-    stored: async () => ({ queues: [], emails: { waiting: 0, oldestSeconds: 0 }, lateServiceLevels: 0 }),
+    stored: async () => ({
+      queues: [],
+      emails: { waiting: 0, oldestSeconds: 0 },
+      lateServiceLevels: 0,
+      lastBackup: undefined,
+    }),
   }).read()
   expect([...metrics.matchAll(/^# TYPE \S+_total (\w+)/gm)].filter(([, type]) => type !== 'counter')).toEqual([])
   const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''))

@@ -1,6 +1,7 @@
 /**
- * Copies every row out of a database and into an empty one. The program's own migrations make the tables, so a backup
+ * Copies every row out of a database and into an empty one. The program's own migrations make the tables, so this copy
  * holds rows alone, in PostgreSQL's text format, each table in the order of its key: the same rows are the same bytes.
+ * Its hashes are also what a dump of pg_dump is compared by.
  */
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
@@ -27,7 +28,7 @@ const tablesQuery = `
   select format('%I.%I', n.nspname, c.relname) as name,
     array(select quote_ident(a.attname) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
-    array(select quote_ident(a.attname) from pg_index i, unnest(i.indkey) with ordinality as k (attnum, ordinal)
+    array(select quote_ident(a.attname) || case when a.attcollation = 0 then '' else ' collate "C"' end from pg_index i, unnest(i.indkey) with ordinality as k (attnum, ordinal)
       join pg_attribute a on a.attnum = k.attnum
       where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by k.ordinal) as key
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -50,17 +51,23 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
 
 const readTables = async (client: pg.Client): Promise<Table[]> => (await client.query<Table>(tablesQuery)).rows
 
-/** `write` gets each table's rows. Reads one snapshot of all tables, and locks out no writer. */
+/** `write` gets each table's rows. Reads one snapshot of all tables, and locks out no writer; `beside` may read it too. */
 export const copyOut = (
   url: string,
   write: (table: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+  beside?: (snapshot: string) => Promise<void>,
 ): Promise<RowCopy> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
+    if (beside) {
+      await client.query('set local idle_in_transaction_session_timeout = 0')
+      const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+      await beside(rows[0]?.snapshot ?? '')
+    }
     const migrations = await client.query<{ name: string }>('select name from public.migrations order by name')
     const tables: TableCopy[] = []
     for (const { name, columns, key } of await readTables(client)) {
-      const order = key.length > 0 ? key.join(', ') : 't::text'
+      const order = key.length > 0 ? key.join(', ') : 't::text collate "C"'
       const hash = createHash('sha256')
       let rows = 0
       const count = new Transform({
@@ -105,6 +112,24 @@ export const noteBackup = (url: string, now: Date): Promise<void> =>
       'server',
       'make_backup' satisfies AuditAction,
     ])
+  })
+
+/** The major version of the server. */
+export const serverMajor = (url: string): Promise<number> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ major: number }>(
+      "select current_setting('server_version_num')::integer / 10000 as major",
+    )
+    return rows[0]?.major ?? 0
+  })
+
+/** Whether the database has tables of a program, whoever made them. */
+export const hasTables = (url: string): Promise<boolean> =>
+  connected(url, async (client) => {
+    const { rowCount } = await client.query(
+      "select from pg_class where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'pgboss') limit 1",
+    )
+    return rowCount !== 0
   })
 
 /** Whether the database has members. */

@@ -1,6 +1,15 @@
 /** What waits and what failed, for metrics and the desk. Counts and ages only. */
 import { sql } from 'kysely'
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { Db } from './schema.ts'
+
+/** When the last backup was made, as the audit trail says. */
+export const lastBackup = sql<Date | null>`(select max(at) from audit where action = ${'make_backup' satisfies AuditAction})`
+
+export async function readLastBackup(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select ${lastBackup} as at`.execute(db)
+  return rows[0]?.at ?? undefined
+}
 
 export type QueueState = { queue: string; waiting: number; oldestSeconds: number; failed: number }
 

@@ -10,6 +10,7 @@ export type StoredFacts = {
   queues: readonly { queue: string; waiting: number; oldestSeconds: number; failed: number }[]
   emails: { waiting: number; oldestSeconds: number }
   lateServiceLevels: number
+  lastBackup: Date | undefined
 }
 
 export type Gauges = {
@@ -154,6 +155,11 @@ export function prometheusMetrics({ pool, uploadsWaiting, replica, stored }: Gau
     'siol_service_levels_late',
     'Members to whom the firm owes something that is late',
     (facts) => facts.lateServiceLevels,
+  )
+  storedGauge(
+    'siol_last_backup_timestamp_seconds',
+    'When npm run backup made the last backup; 0 if it never did',
+    ({ lastBackup }) => (lastBackup?.getTime() ?? 0) / 1000,
   )
 
   // Answers the first process, which adds up the numbers of all.

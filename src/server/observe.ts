@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Traces } from '#adapters/traces/port.ts'
 import type { Config } from '#config.ts'
 import { countQueue } from '#database/desk/desk.ts'
-import { readQueues, readWaitingEmails } from '#database/operations.ts'
+import { readLastBackup, readQueues, readWaitingEmails } from '#database/operations.ts'
 import type { Db } from '#database/schema.ts'
 import { callDays } from '#desk/domain/queue.ts'
 import { clusterMetrics, type Metrics, metricsContentType, prometheusMetrics } from '#infrastructure/metrics.ts'
@@ -27,12 +27,13 @@ export const openMetrics = ({ db, pool, uploadChecks, replica, now }: Parts): Me
     replica: () => replica?.state(),
     async stored() {
       const at = now()
-      const [queues, emails, { late }] = await Promise.all([
+      const [queues, emails, { late }, lastBackup] = await Promise.all([
         readQueues(db),
         readWaitingEmails(db, at),
         countQueue(db, { now: at, today: callDays(at) }),
+        readLastBackup(db),
       ])
-      return { queues, emails, lateServiceLevels: late }
+      return { queues, emails, lateServiceLevels: late, lastBackup }
     },
   })
 

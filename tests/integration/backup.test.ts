@@ -1,18 +1,21 @@
 /** A backup of a program that runs is restored on an empty machine, and everything is the same. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import pg from 'pg'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
 import { s3Files } from '#adapters/files/s3.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
 import { anna, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { backUp, checkBackup, restore } from '../built-app.ts'
+import { backUp, checkBackup, newestBackup, restore, tidyBackups } from '../built-app.ts'
 import { databaseAt } from '../clone-template.ts'
+import { readSealed } from '../read-sealed.ts'
 
 const app = await openApp()
 const folder = await mkdtemp(join(tmpdir(), 'siol-backup-'))
@@ -36,8 +39,8 @@ const {
   rows: [current],
 } = await sql<{ name: string }>`select current_database() as name`.execute(app.context.db)
 const fileKeys = [Buffer.from('a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=', 'base64')] as const
-const source = { databaseUrl: at(current?.name ?? ''), fileKeys, s3: undefined, dataDir: app.folder }
-const restored = { databaseUrl, fileKeys, s3: undefined, dataDir: machine }
+const source = { databaseUrl: at(current?.name ?? ''), builtIn: true, fileKeys, s3: undefined, dataDir: app.folder }
+const restored = { databaseUrl, builtIn: true, fileKeys, s3: undefined, dataDir: machine }
 
 beforeAll(async () => {
   await verifiedMember(app)
@@ -110,23 +113,112 @@ test('a damaged or unfinished backup is refused before anything is written', asy
     message: expect.stringContaining('is not empty'),
   })
   const other = [Buffer.alloc(32, 1)] as const
-  await expect(restore({ ...restored, fileKeys: other, databaseUrl: at(emptyName) }, backup)).rejects.toMatchObject({
-    message: expect.stringContaining('another SIOL_FILE_KEY'),
-  })
-  const rows = join(backup, 'rows/public.members~')
-  const bytes = await readFile(rows)
-  bytes[bytes.length - 20] = (bytes.at(-20) ?? 0) ^ 1
-  await writeFile(rows, bytes)
   const name = `${emptyName}_damaged`
   await run(at('postgres'), `create database ${name}`)
+  const target = { ...restored, databaseUrl: at(name), dataDir: join(folder, 'other-machine') }
+  await expect(restore({ ...target, fileKeys: other }, backup)).rejects.toMatchObject({
+    message: `manifest~ in ${backup} was encrypted with another SIOL_FILE_KEY.`,
+  })
+  const [manifest, rows, file] = ['manifest~', 'rows/public.members~', 'files/one/verify_identity/ppsn~']
+  const damaged = (names: string) => ({ message: expect.stringContaining(`is damaged: ${names}.`) })
+  /** A copy of the backup, of which one file is changed. */
+  const changed = async (path: string, change: (copy: string) => Promise<void>) => {
+    const copy = await mkdtemp(join(folder, 'changed-'))
+    await cp(backup, copy, { recursive: true })
+    await change(join(copy, path))
+    return copy
+  }
+  const flipped = async (path: string) => {
+    const bytes = await readFile(path)
+    bytes[bytes.length - 20] = (bytes.at(-20) ?? 0) ^ 1
+    await writeFile(path, bytes)
+  }
   try {
-    await expect(restore({ ...restored, databaseUrl: at(name) }, backup)).rejects.toMatchObject({
-      message: expect.stringContaining('is damaged: public.members'),
+    for (const length of [0, 3, 30, 90, 1000]) {
+      const cut = await changed(manifest, (path) => truncate(path, length))
+      await expect(restore(target, cut), `${length}`).rejects.toMatchObject({
+        message: `manifest~ in ${cut} is damaged, or not a file of a backup.`,
+      })
+    }
+    for (const path of [rows, file]) {
+      await expect(restore(target, await changed(path, flipped))).rejects.toMatchObject(damaged(path))
+      for (const length of [2, 100])
+        await expect(restore(target, await changed(path, (each) => truncate(each, length)))).rejects.toMatchObject(
+          damaged(path),
+        )
+      await expect(restore(target, await changed(path, (each) => rm(each)))).rejects.toMatchObject(damaged(path))
+    }
+    expect(await run(at(name), "select to_regclass('public.members') as members")).toEqual([{ members: null }])
+
+    // Files of somebody, and a dump without the program that reads it.
+    await expect(restore({ ...target, dataDir: machine }, backup)).rejects.toMatchObject({
+      message: expect.stringMatching(/machine\/files has files already/),
+    })
+    const dumped = await changed(manifest, async () => {})
+    const files = encryptedFiles(
+      masterKeys(fileKeys),
+      localFiles(dumped, () => 'draft'),
+    )
+    const content = JSON.parse(String(await readSealed(join(dumped, manifest), 'manifest', fileKeys[0])))
+    const facts = { contentType: 'application/json', metadata: {} }
+    const text = JSON.stringify({ ...content, format: 3, dump: { madeBy: 999, sha256: '' } })
+    await files.write('manifest', facts, Readable.from([Buffer.from(text)]))
+    await expect(restore(target, dumped)).rejects.toMatchObject({
+      message: expect.stringContaining('no pg_restore of that version or a later one is here'),
     })
     expect(await run(at(name), "select to_regclass('public.members') as members")).toEqual([{ members: null }])
   } finally {
     await run(at('postgres'), `drop database ${name} with (force)`)
   }
+})
+
+test('another program reads a backup by what docs/operations.md says of its format', async () => {
+  const [key] = fileKeys
+  const manifest = JSON.parse(String(await readSealed(join(backup, 'manifest~'), 'manifest', key)))
+  expect(manifest).toMatchObject({ format: 2, at: '2026-11-22T10:00:00.000Z' })
+  const members = String(await readSealed(join(backup, 'rows/public.members~'), 'rows/public.members', key))
+  expect(members).toContain(anna.email)
+  const path = 'one/verify_identity/ppsn'
+  expect(String(await readSealed(join(backup, `files/${path}~`), path, key))).toBe('the bytes of a document\n')
+})
+
+test('old backups are deleted, and nothing that is not a complete backup of ours; the newest must not be too old', async () => {
+  const parent = await mkdtemp(join(folder, 'nights-'))
+  const files = (night: string) =>
+    encryptedFiles(
+      masterKeys(fileKeys),
+      localFiles(join(parent, night), () => 'draft'),
+    )
+  const write = (night: string) =>
+    files(night).write(
+      'manifest',
+      { contentType: 'application/json', metadata: {} },
+      Readable.from([Buffer.from(JSON.stringify({ at: `${night}T02:15:00.000Z`, tables: [], files: [] }))]),
+    )
+  const nights = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']
+  for (const night of nights) await write(night)
+  await mkdir(join(parent, 'notes'))
+  await mkdir(join(parent, '2027-02-01/rows'), { recursive: true })
+  await writeFile(join(parent, 'rows'), 'a file')
+  await writeFile(join(parent, '2027-03-02/mine.txt'), 'put here by somebody')
+  await cp(join(parent, '2027-03-01'), join(parent, 'of-another-key'), { recursive: true })
+  await truncate(join(parent, 'of-another-key/manifest~'), 100)
+
+  const { kept, deleted, others } = await tidyBackups({ fileKeys }, parent, { daily: 1, weekly: 0, monthly: 0 })
+  expect(kept).toEqual([join(parent, '2027-03-04')])
+  expect(deleted).toEqual(['2027-03-03', '2027-03-01'].map((night) => join(parent, night)))
+  expect(others).toEqual(['2027-02-01', '2027-03-02', 'notes', 'of-another-key', 'rows'])
+  expect((await readdir(parent)).toSorted()).toEqual([...others, '2027-03-04'].toSorted())
+
+  const on = (day: string) => newestBackup({ fileKeys }, parent, 2, new Date(`${day}T03:30:00Z`))
+  expect(await on('2027-03-05')).toBe(join(parent, '2027-03-04'))
+  await expect(on('2027-03-07')).rejects.toMatchObject({
+    message: expect.stringContaining('is of 2027-03-04T02:15:00.000Z, more than 2 days ago'),
+  })
+  expect(await newestBackup({ fileKeys }, backup, 2, new Date())).toBe(backup)
+  await expect(newestBackup({ fileKeys }, join(parent, 'notes'), 2, new Date())).rejects.toMatchObject({
+    message: expect.stringContaining('no finished backup'),
+  })
 })
 
 test('files of an S3 store are copied, restored into an empty one, and into a folder as restore:check does', async () => {
@@ -149,7 +241,7 @@ test('files of an S3 store are copied, restored into an empty one, and into a fo
   await run(at('postgres'), `create database ${name}`)
   try {
     const store = encryptedFiles(masterKeys(fileKeys), s3Files(bucket('documents')))
-    const paths = Array.from({ length: 25 }, (_, number) => `member-${number}/verify_identity/ppsn`)
+    const paths = Array.from({ length: 100 }, (_, number) => `member-${number}/verify_identity/ppsn`)
     for (const path of paths)
       await store.write(path, { contentType: 'image/png', metadata: { type: 'ppsn' } }, content())
     await store.close()
@@ -158,13 +250,16 @@ test('files of an S3 store are copied, restored into an empty one, and into a fo
     expect(manifest.files.map((file) => file.path)).toEqual(paths.toSorted())
     const target = { ...restored, databaseUrl: at(name), s3: bucket('restored') }
     await restore(target, join(folder, 'of-s3'))
-    expect(await checkBackup(target, manifest)).toMatchObject({ differs: [], files: 25 })
+    expect(await checkBackup(target, manifest)).toMatchObject({ differs: [], files: 100 })
 
     await run(at('postgres'), `drop database ${name} with (force)`)
     await run(at('postgres'), `create database ${name}`)
+    await expect(restore(target, join(folder, 'of-s3'))).rejects.toMatchObject({
+      message: 'The bucket restored has files already. Restore into an empty bucket.',
+    })
     const scratch = { ...target, s3: undefined, dataDir: join(folder, 'scratch') }
     await restore(scratch, join(folder, 'of-s3'))
-    expect(await checkBackup(scratch, manifest)).toMatchObject({ differs: [], files: 25 })
+    expect(await checkBackup(scratch, manifest)).toMatchObject({ differs: [], files: 100 })
   } finally {
     await run(at('postgres'), `drop database if exists ${name} with (force)`)
     await server.close()

@@ -75,6 +75,8 @@ test('requests, limits, sign-ins, queues and traces are there, and nothing of th
   expect(measured(/siol_jobs_waiting\{queue="mail"\}/)).toBeGreaterThanOrEqual(0)
   expect(measured(/siol_database_connections_idle/)).toBeGreaterThanOrEqual(0)
   expect(measured(/siol_service_levels_late/)).toBe(0)
+  // No backup was ever made, which the alert takes for a missing one.
+  expect(measured(/siol_last_backup_timestamp_seconds/)).toBe(0)
 
   // The traces of jobs that still run when they stop would be missing.
   const unsent = () => app.context.db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()

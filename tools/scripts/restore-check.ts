@@ -1,11 +1,13 @@
 /**
  * npm run restore:check -- FOLDER: restores a backup into a database and a folder that exist only for that, and
- * compares. For cron: exits with 1 when something differs.
+ * compares. Of a folder of backups it takes the newest. For cron: exits with 1 when something differs, and when the
+ * newest is too old.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../src/config.ts'
+import { backupDays } from '../../src/desk/domain/set-up.ts'
 import { startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
 import { loadProgram } from '../build/load-program.ts'
@@ -13,20 +15,21 @@ import { sharedDir } from './database.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { folderArgument } from './run-command.ts'
 
-const folder = folderArgument('restore:check')
+const given = folderArgument('restore:check')
 const scratch = await mkdtemp(join(tmpdir(), 'siol-restore-'))
 try {
   const config = readConfig(process.env)
   const program = await loadProgram()
   const fileKeys = await program.fileKeysOf(config)
+  const folder = await program.newestBackup({ fileKeys }, given, backupDays, new Date())
   const postgres = await startPostgres({ dataDir: scratch, sharedDir, log: () => {}, durable: false })
   try {
-    const place = { databaseUrl: postgres.url, fileKeys, s3: undefined, dataDir: scratch }
+    const place = { databaseUrl: postgres.url, builtIn: true, fileKeys, s3: undefined, dataDir: scratch }
     const manifest = await program.restore(place, folder)
     const { differs, rows, files } = await program.checkBackup(place, manifest)
     if (differs.length > 0) throw new StartError(`The restored backup differs: ${differs.join(', ')}.`)
     console.log(
-      `The backup of ${manifest.at} can be restored: ${rows} rows and ${files} files are the same, and every file was decrypted.`,
+      `The backup of ${manifest.at} in ${folder} can be restored: ${rows} rows and ${files} files are the same, and every file was decrypted.`,
     )
   } finally {
     await postgres.stop()

@@ -29,7 +29,8 @@ export async function runCommand(
     const stopLooking = reportWaiting(database.url)
     try {
       const fileKeys = await program.fileKeysOf(config)
-      const place = { databaseUrl: database.url, fileKeys, s3: config.s3, dataDir: config.dataDir }
+      const { s3, dataDir, databaseUrl } = config
+      const place = { databaseUrl: database.url, builtIn: databaseUrl === undefined, fileKeys, s3, dataDir }
       console.log(await work({ program, place, folder }))
     } finally {
       await stopLooking()

@@ -10,6 +10,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyBytes, type MasterKeys } from '#infrastructure/master-keys.ts'
 import type { FileFacts, FileHead, FilesPort } from './port.ts'
 
+/** Another key than ours encrypted the file. */
+export class OtherKey extends Error {
+  override name = 'OtherKey'
+}
+
 const magic = Buffer.from('SEAL1')
 const idBytes = 8
 const nonceBytes = 12
@@ -71,8 +76,9 @@ function unwrap(keys: MasterKeys, aad: Buffer, head: Buffer): Buffer {
     all.slice(0, at + 1).reduce((sum, bytes) => sum + bytes, 0),
   )
   const [kind, id, nonce, wrapped, tag] = ends.map((end, at) => head.subarray(ends[at - 1] ?? 0, end))
-  const master = kind?.equals(magic) ? keys.find(id?.toString() ?? '') : undefined
-  if (!master || !nonce || !wrapped || !tag) throw new Error('The master key of this encrypted file is not known.')
+  if (!kind?.equals(magic) || !nonce || !wrapped || !tag) throw new Error('The file is not encrypted, or damaged.')
+  const master = keys.find(id?.toString() ?? '')
+  if (!master) throw new OtherKey('The master key of this encrypted file is not known.')
   const decipher = createDecipheriv('aes-256-gcm', master.files, nonce, { authTagLength: tagBytes })
   decipher.setAAD(aad).setAuthTag(tag)
   return Buffer.concat([decipher.update(wrapped), decipher.final()])

@@ -1,5 +1,6 @@
 /** How far an installation is set up, as far as the database knows. */
 import { sql } from 'kysely'
+import { lastBackup } from '#database/operations.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import { permissions, type Role } from '#desk/domain/permissions.ts'
 import type { SetUpFacts, TestedPart } from '#desk/domain/set-up.ts'
@@ -32,7 +33,7 @@ export async function readSetUp(db: Db): Promise<StoredSetUp> {
     (select count(*)::integer from advisers a join auth_users u on u.id = a.uid
       where ${has('administrator')} and not u.two_factor_enabled
         and not exists (select from staff_sign_ons o where o.adviser_id = a.id)) as "withoutTwoStep",
-    (select max(at) from audit where action = ${'make_backup' satisfies AuditAction}) as "lastBackup",
+    ${lastBackup} as "lastBackup",
     (select jsonb_object_agg(t.part, jsonb_build_object('at', t.at, 'passed', t.passed)) from (
       select distinct on (after ->> 'part') after ->> 'part' as part, at, (after ->> 'passed')::boolean as passed
       from audit where action = ${'check_set_up' satisfies AuditAction}

@@ -44,8 +44,8 @@ export type SetUpFacts = {
 /** `unknown`: the program cannot see it, so nothing waits for it. `untested`: it is there, and nobody has tried it. */
 export type SetUpState = 'done' | 'missing' | 'untested' | 'failed' | 'unknown'
 
-/** Days after which a backup is too old. */
-export const backupDays = 7
+/** Days after which the newest backup is too old: one is made every night. deploy/alerts.yaml has the same. */
+export const backupDays = 2
 
 export function setUpStates(facts: SetUpFacts, now: Date): Readonly<Record<SetUpItem, SetUpState>> {
   const has = (done: boolean): SetUpState => (done ? 'done' : 'missing')

@@ -1,6 +1,6 @@
 /**
  * Backup and restore. Everything in a backup is encrypted, and the key is not in it: files as they are stored, rows and
- * the manifest as files are.
+ * the manifest as files are. docs/operations.md has the format.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { localFiles } from '#adapters/files/embedded.ts'
-import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
+import { encryptedFiles, OtherKey } from '#adapters/files/encrypted-files.ts'
 import { openS3 } from '#adapters/files/open-s3.ts'
 import type { FilesPort } from '#adapters/files/port.ts'
 import type { Config } from '#config.ts'
@@ -18,23 +18,32 @@ import { pgBossJobs } from '#infrastructure/jobs.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 import { newId } from '#server/requests/new-id.ts'
+import { type Dump, dumpRows, findDump, prepareRestore, restoreDump } from './dump-rows.ts'
 
 type FileCopy = { path: string; bytes: number; sha256: string }
-export type Manifest = RowCopy & { format: 2; at: string; files: readonly FileCopy[] }
+/** With a dump, the tables' hashes are there to compare a restore with, and their rows are in the dump. */
+export type Manifest = RowCopy & { format: number; at: string; files: readonly FileCopy[]; dump?: Dump }
 
+export type Keys = { fileKeys: NonNullable<Config['fileKeys']> }
 /** Where the rows and files of a program are, and the keys that encrypt them. */
-export type Place = { databaseUrl: string; fileKeys: NonNullable<Config['fileKeys']> } & Pick<Config, 's3' | 'dataDir'>
+export type Place = Keys & { databaseUrl: string; builtIn: boolean } & Pick<Config, 's3' | 'dataDir'>
 
-const format = 2
+/** A version that does not know dumps refuses them by their number. */
+const formats = { copy: 2, dump: 3 }
 const manifestName = 'manifest'
+const dumpName = 'rows/dump'
 const rowFile = (table: string) => `rows/${table.replaceAll('"', '')}`
+const storedFile = (path: string) => `files/${path}`
+/** A file's name in the folder, for sentences: as the local store writes it. */
+const onDisk = (path: string) => `${path}~`
 const tabSeparated = { contentType: 'text/tab-separated-values', metadata: {} }
 const json = { contentType: 'application/json', metadata: {} }
 /** Rows and manifest. */
-const encryptedIn = ({ fileKeys }: Place, folder: string) =>
+const encryptedIn = ({ fileKeys }: Keys, folder: string) =>
   encryptedFiles(masterKeys(fileKeys), localFiles(folder, newId))
 const filesIn = (folder: string) => localFiles(join(folder, 'files'), newId)
 const storeOf = async ({ s3, dataDir }: Place) => (s3 ? openS3(s3) : filesIn(dataDir))
+const binary = { contentType: 'application/octet-stream', metadata: {} }
 
 /**
  * The manifest is written last, so a folder without one is no backup. The rows are of one moment; files are copied
@@ -45,25 +54,40 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<M
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
   const encrypted = encryptedIn(place, folder)
-  const rows = await copyOut(place.databaseUrl, (table, content) =>
-    encrypted.write(rowFile(table), tabSeparated, content),
-  )
+  const program = place.builtIn ? undefined : await findDump(place.databaseUrl)
+  const hash = createHash('sha256')
+  const rows = program
+    ? await dumpRows(program, place.databaseUrl, (content) => encrypted.write(dumpName, binary, hashing(content, hash)))
+    : await copyOut(place.databaseUrl, (table, content) => encrypted.write(rowFile(table), tabSeparated, content))
   const store = await storeOf(place)
   const files = await copyFiles(store, filesIn(folder))
   await store.close()
-  const manifest: Manifest = { format, at: now.toISOString(), ...rows, files }
+  const dump = program && { madeBy: program.major, sha256: hash.digest('hex') }
+  const format = dump ? formats.dump : formats.copy
+  const manifest: Manifest = { format, at: now.toISOString(), ...rows, files, ...(dump && { dump }) }
   await encrypted.write(manifestName, json, Readable.from([Buffer.from(JSON.stringify(manifest))]))
   return manifest
 }
 
-async function readManifest(place: Place, folder: string): Promise<Manifest> {
-  const file = await encryptedIn(place, folder).read(manifestName)
-  if (!file) throw new StartError(`There is no finished backup in ${folder}: it has no manifest.`)
-  const bytes = await buffer(file.content).catch(() => {
-    throw new StartError(`The backup in ${folder} is damaged, or was made with another SIOL_FILE_KEY.`)
-  })
-  const manifest = JSON.parse(bytes.toString()) as Manifest
-  if (manifest.format !== format)
+/** Undefined when the backup is not finished. */
+export async function readManifest(keys: Keys, folder: string): Promise<Manifest | undefined> {
+  const name = `${onDisk(manifestName)} in ${folder}`
+  const damaged = (error: unknown) => {
+    if (error instanceof OtherKey) return new StartError(`${name} was encrypted with another SIOL_FILE_KEY.`)
+    return new StartError(`${name} is damaged, or not a file of a backup.`)
+  }
+  try {
+    const file = await encryptedIn(keys, folder).read(manifestName)
+    return file && (JSON.parse((await buffer(file.content)).toString()) as Manifest)
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+async function requireManifest(place: Place, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(place, folder)
+  if (!manifest) throw new StartError(`There is no finished backup in ${folder}: it has no manifest.`)
+  if (!Object.values(formats).includes(manifest.format))
     throw new StartError(`The backup in ${folder} was made by another version of this program.`)
   return manifest
 }
@@ -73,36 +97,59 @@ async function readManifest(place: Place, folder: string): Promise<Manifest> {
  * damaged.
  */
 export async function restore(place: Place, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(place, folder)
-  if (await hasRows(place.databaseUrl))
+  const manifest = await requireManifest(place, folder)
+  const { dump } = manifest
+  const store = await storeOf(place)
+  try {
+    await requireEmpty(place, store)
+    const program = dump && (await prepareRestore(dump, place.databaseUrl, folder))
+    await requireUndamaged(place, folder, manifest)
+    if (program) await restoreDump(program, place.databaseUrl, readEncrypted(place, folder, dumpName))
+    else await restoreRows(place, folder, manifest)
+    await copyFiles(filesIn(folder), store)
+  } finally {
+    await store.close()
+  }
+  return manifest
+}
+
+async function requireEmpty({ databaseUrl, s3, dataDir }: Place, store: FilesPort): Promise<void> {
+  if (await hasRows(databaseUrl))
     throw new StartError(
       'The database has members already. Restore into an empty one, and start the program afterwards.',
     )
-  await requireUndamaged(place, folder, manifest)
+  const where = s3 ? `The bucket ${s3.bucket}` : join(dataDir, 'files')
+  for await (const _file of store.list())
+    throw new StartError(
+      `${where} has files already. Restore into an empty ${s3 ? 'bucket' : 'folder: move it away first'}.`,
+    )
+}
+
+async function restoreRows(place: Place, folder: string, manifest: Manifest): Promise<void> {
   const ran = new Set(manifest.migrations)
   await migrate(place.databaseUrl, { only: (name) => ran.has(name) })
   const jobs = await pgBossJobs({ databaseUrl: place.databaseUrl, onError: () => {} })
   await jobs.stop()
-  await copyIn(place.databaseUrl, manifest, (table) => readRows(place, folder, table))
-  const store = await storeOf(place)
-  await copyFiles(filesIn(folder), store)
-  await store.close()
-  return manifest
+  await copyIn(place.databaseUrl, manifest, (table) => readEncrypted(place, folder, rowFile(table)))
 }
 
-async function* readRows(place: Place, folder: string, table: string): AsyncIterable<Uint8Array> {
-  const file = await encryptedIn(place, folder).read(rowFile(table))
-  if (!file) throw new StartError(`The backup in ${folder} lacks the rows of ${table}.`)
+async function* readEncrypted(keys: Keys, folder: string, path: string): AsyncIterable<Uint8Array> {
+  const file = await encryptedIn(keys, folder).read(path)
+  if (!file) throw new StartError(`The backup in ${folder} lacks ${onDisk(path)}.`)
   yield* file.content
 }
 
 /** Before anything is written. */
-async function requireUndamaged(place: Place, folder: string, { tables, files }: Manifest): Promise<void> {
+async function requireUndamaged(place: Place, folder: string, { tables, files, dump }: Manifest): Promise<void> {
+  const rows = dump
+    ? [{ path: dumpName, ...dump }]
+    : tables.map(({ table, sha256 }) => ({ path: rowFile(table), sha256 }))
   const damaged: string[] = []
-  for (const { table, sha256 } of tables)
-    if ((await hashOf(readRows(place, folder, table)).catch(() => undefined)) !== sha256) damaged.push(table)
-  damaged.push(...(await differing(filesIn(folder), files)))
-  if (damaged.length > 0) throw new StartError(`The backup in ${folder} is damaged: ${damaged.join(', ')}.`)
+  for (const { path, sha256 } of rows)
+    if ((await hashOf(readEncrypted(place, folder, path)).catch(() => undefined)) !== sha256) damaged.push(path)
+  for (const file of files)
+    if ((await differing(filesIn(folder), [file]).catch(() => [file])).length > 0) damaged.push(storedFile(file.path))
+  if (damaged.length > 0) throw new StartError(`The backup in ${folder} is damaged: ${damaged.map(onDisk).join(', ')}.`)
 }
 
 /**
