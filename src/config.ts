@@ -194,8 +194,6 @@ export function readConfig(env: Env = process.env): Config {
     }
     return origins
   }
-  const embedders = originsIn('SIOL_EMBEDDERS')
-  const calculatorEmbedders = originsIn('SIOL_CALCULATOR_EMBEDDERS')
   const calendly = group('SIOL_CALENDLY_URL', 'SIOL_CALENDLY_TOKEN')
   if (calendly) url('SIOL_CALENDLY_URL', calendly.SIOL_CALENDLY_URL, ['https:', 'http:'])
   const calendlyApi = privateUrl('SIOL_CALENDLY_API', text('SIOL_CALENDLY_API') ?? 'https://api.calendly.com')
@@ -247,8 +245,8 @@ export function readConfig(env: Env = process.env): Config {
     dataDir: text('SIOL_DATA_DIR') ?? 'data',
     secrets: secrets as Config['secrets'],
     leakedPasswords: leakedPasswords?.replace(/\/$/, ''),
-    embedders,
-    calculatorEmbedders,
+    embedders: originsIn('SIOL_EMBEDDERS'),
+    calculatorEmbedders: originsIn('SIOL_CALCULATOR_EMBEDDERS'),
     webhookOrigins: originsIn('SIOL_WEBHOOK_ORIGINS'),
     signing: signing && { file: signing.SIOL_SIGNING_P12, passphrase: signing.SIOL_SIGNING_PASSPHRASE },
     fileKeys: fileKeys as Config['fileKeys'],

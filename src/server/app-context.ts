@@ -1,5 +1,4 @@
 /** The composition root: creates the resources that live as long as the process. */
-
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'

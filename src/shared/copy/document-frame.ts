@@ -6,7 +6,7 @@ import { drawnSize } from '#areas/firm/domain/logo.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { tradingNameOf } from '#brand.ts'
+import { brand, tradingNameOf } from '#brand.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { regulatoryStatement } from './regulatory-statement.ts'
 
@@ -41,6 +41,8 @@ export const yourDisclosure: Readonly<Record<DisclosureKind, string>> = {
 }
 
 export const documentFrame = {
+  /** Whom the certificate of our own signing key names. */
+  signer: `${brand.name} documents`,
   /** What a sheet has of the firm, from the settings that the document is made from. */
   letterhead: ({ settings: { firm }, logo }: Pick<FirmInUse, 'settings' | 'logo'>) => {
     const size = drawnSize(firm.logo)

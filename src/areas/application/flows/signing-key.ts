@@ -1,8 +1,8 @@
 /** The key that signs an application's documents: the operator's, or one that the program makes for itself. */
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { brand } from '#brand.ts'
 import { findSigningKey, insertSigningKey, type StoredKey } from '#database/signing-keys.ts'
 import { certificateOf, makeSigningKey, type SigningKey } from '#infrastructure/signing/signing-key.ts'
+import { documentFrame } from '#shared/copy/document-frame.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
 
@@ -21,7 +21,7 @@ const open = (app: AppContext, { certificate, key_encrypted }: StoredKey): Signi
 
 /** The audit trail has the fingerprint of the certificate, by which an outsider knows it. */
 async function make(app: AppContext): Promise<StoredKey> {
-  const made = await makeSigningKey(`${brand.name} documents`, app.now())
+  const made = await makeSigningKey(documentFrame.signer, app.now())
   const certificate = certificateOf(made)
   const pem = made.key.export({ format: 'pem', type: 'pkcs8' }).toString()
   return audited(app, { kind: 'server' }, async (trx, now) => {
