@@ -17,11 +17,14 @@ export type AppProcess = {
 
 const root = resolve(import.meta.dirname, '..')
 
-/** `env` must set the database: DATABASE_URL, or SIOL_DATA_DIR for an embedded one. */
-export async function startApp(env: Record<string, string>): Promise<AppProcess> {
+/**
+ * `env` must set the database: DATABASE_URL, or SIOL_DATA_DIR for an embedded one. `folder` has the program, this one
+ * unless given.
+ */
+export async function startApp(env: Record<string, string>, folder = root): Promise<AppProcess> {
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['tools/scripts/start.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SIOL_LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

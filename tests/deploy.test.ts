@@ -102,6 +102,12 @@ test('the service, the timers and the command siol read one settings file and ru
   expect([launched.status, launched.stderr]).toEqual([1, 'Usage: npm run restore:check -- FOLDER\n'])
 })
 
+test('each version of the changelog has upgrade notes, the one in package.json too', () => {
+  const [, ...entries] = read('CHANGELOG.md').split(/^## \[/m)
+  expect(entries.map((entry) => entry.split(']')[0])).toContain(JSON.parse(read('package.json')).version)
+  expect(entries.filter((entry) => !/^### Upgrade notes\n- /m.test(entry))).toEqual([])
+})
+
 test('every command and file that the pages for operators name exists', () => {
   for (const path of ['README.md', 'docs/operations.md', 'docs/install.md']) {
     const page = read(path)

@@ -51,7 +51,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
 
 const readTables = async (client: pg.Client): Promise<Table[]> => (await client.query<Table>(tablesQuery)).rows
 
-/** `write` gets each table's rows. Reads one snapshot of all tables, and locks out no writer; `beside` may read it too. */
+/** `write` gets each table's rows. Reads one snapshot of all tables, as `beside` may, and locks out no writer. */
 export const copyOut = (
   url: string,
   write: (table: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
@@ -123,7 +123,7 @@ export const serverMajor = (url: string): Promise<number> =>
     return rows[0]?.major ?? 0
   })
 
-/** Whether the database has tables of a program, whoever made them. */
+/** Whether the database has tables where a program's would be. */
 export const hasTables = (url: string): Promise<boolean> =>
   connected(url, async (client) => {
     const { rowCount } = await client.query(

@@ -16,23 +16,41 @@ class UnfitDatabase extends Error {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+/** Written behind the hash of a migration that leaves the version before what it uses: expand, then contract. */
+const expandMark = ' expand'
+const isContract = (text: string): boolean => /^-- contract: /m.test(text)
+/** What is stored beside its name. A database of earlier days has the hash alone. */
+const recordOf = (text: string): string => hashOf(text) + (isContract(text) ? '' : expandMark)
+
 type Options = {
   folder?: string
   /** Chooses the files to run, to restore the backup of an earlier version. */
   only?: (name: string) => boolean
   /** Told when another process holds the lock. */
   onWait?: () => void
+  /** Told how many migrations are newer than this version, which can start on them. */
+  onNewer?: (count: number) => void
 }
 
+const goesBack = (count: number) =>
+  process.stderr.write(
+    `The database was migrated by a newer version; its ${count} migrations leave this one what it uses, so it starts.\n`,
+  )
 const waits = () =>
   process.stderr.write('Waiting for another process, which is migrating the database or was cut off from it.\n')
 
 /**
- * Throws when the database was migrated by a newer version, when a file was edited after it ran, and when a migration
- * fails. The address must be that of the server itself: behind a pooler a lock of the session would stay.
+ * Throws when the database was migrated by a newer version that took something away, when a file was edited after it
+ * ran, and when a migration fails. The address must be that of the server itself: behind a pooler a lock of the session
+ * would stay.
  */
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<void> {
-  const { folder = join(process.cwd(), 'db', 'migrations'), only = () => true, onWait = waits } = options
+  const {
+    folder = join(process.cwd(), 'db', 'migrations'),
+    only = () => true,
+    onWait = waits,
+    onNewer = goesBack,
+  } = options
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -47,14 +65,20 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
       'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-    const ran = new Map(rows.map((row) => [row.name, row.hash]))
+    const expands = new Set(rows.filter(({ hash }) => hash.endsWith(expandMark)).map(({ name }) => name))
+    const ran = new Map(rows.map(({ name, hash }) => [name, hash.replace(expandMark, '')]))
     const known = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
     const texts = new Map<string, string>()
     for (const name of known) texts.set(name, await readFile(join(folder, name), 'utf8'))
     const later = [...ran.keys()].filter((name) => !texts.has(name))
+    let newer = 0
     for (const name of later) {
       // It got another number before it was released; a database of the days between has run it all the same.
       const renamed = known.find((each) => !ran.has(each) && hashOf(texts.get(each) ?? '') === ran.get(name))
+      if (renamed === undefined && expands.has(name)) {
+        newer++
+        continue
+      }
       if (renamed === undefined)
         throw new UnfitDatabase(
           `The database has run ${name}, which this version does not have: a newer version migrated it. Start that version again, or restore the backup that was made before it (npm run restore).`,
@@ -62,6 +86,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
       await client.query('update migrations set name = $1 where name = $2', [renamed, name])
       ran.set(renamed, hashOf(texts.get(renamed) ?? ''))
     }
+    if (newer > 0) onNewer(newer)
     for (const [name, text] of texts) {
       if (!only(name)) continue
       const hash = hashOf(text)
@@ -70,7 +95,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
         throw new UnfitDatabase(`${name} was edited after it ran; add a new file in db/migrations instead.`)
       await client.query('begin')
       await client.query(text)
-      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, recordOf(text)])
       await client.query('commit')
     }
   } finally {

@@ -18,7 +18,7 @@ import { formBytes, keptForGood, uploadBytes } from '#shared/domain/access/limit
 import { outageSeconds } from '#shared/domain/access/outage.ts'
 import type { ServerAppContext } from './app-context.ts'
 import { compress } from './compress.ts'
-import { type Listener, listen } from './listen.ts'
+import { goodbyeToProxyMs, type Listener, listen } from './listen.ts'
 import { redactedPath } from './log.ts'
 import { pageMemory } from './page-memory.ts'
 import { answerReadiness, describeHealth } from './readiness.ts'
@@ -213,7 +213,8 @@ function createSite(app: ServerAppContext): Http {
 
 /** Serves the app at the configured address until `stop`. Rejects as `listen` does. */
 export async function serve(app: ServerAppContext): Promise<Listener & { address: string }> {
-  return { address: app.config.origin, ...(await listen(app.config, createApp(app).fetch)) }
+  const goodbyeMs = app.config.trustProxy ? goodbyeToProxyMs : 0
+  return { address: app.config.origin, ...(await listen(app.config, createApp(app).fetch, {}, goodbyeMs)) }
 }
 
 const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -56,6 +56,22 @@ test('a connection that has been idle for longer than clients are asked to keep 
   }
 })
 
+test('a program that stops answers the next request on a connection that a proxy keeps, and ends it', async () => {
+  const server = await listen({ host: '127.0.0.1', port }, async () => new Response('answered'), {}, 5_000)
+  const socket = connect(port, '127.0.0.1')
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      socket.once('data', (bytes) => resolve(String(bytes))).once('close', () => resolve('closed'))
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    })
+  expect(await ask()).toContain('keep-alive')
+  const stopped = server.stop()
+  // Nobody new gets in, but who is there is answered.
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+  expect(await ask()).toMatch(/connection: close/i)
+  await stopped
+})
+
 test('a request whose end can be read in two ways is refused', async () => {
   const server = await listen({ host: '127.0.0.1', port }, async () => new Response('answered'))
   try {

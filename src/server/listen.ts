@@ -3,6 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 
 const shutdownTimeoutMs = 10_000
+/**
+ * A proxy keeps connections and sends the next request on any of them: closed at once, one can end just when a request
+ * is on its way. While there is load, each is used within this time, and its answer ends it.
+ */
+export const goodbyeToProxyMs = 2_000
 
 /**
  * A client that sends slowly holds a connection. Headers arrive within 10 s; a whole request within two minutes, in
@@ -37,6 +42,8 @@ export async function listen(
   fetch: Fetch,
   /** In milliseconds. */
   changes: Partial<typeof patience> = {},
+  /** How long `stop` leaves idle connections open, in milliseconds. */
+  goodbyeMs = 0,
 ): Promise<Listener> {
   const answer = getRequestListener(fetch)
   let draining = false
@@ -51,7 +58,7 @@ export async function listen(
       resolve()
     })
   })
-  const stop = () =>
+  const close = () =>
     new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
       // Browsers keep connections open after the response.
@@ -71,6 +78,10 @@ export async function listen(
     stopAccepting()
     for (const deadline = Date.now() + ms; Date.now() < deadline && (await connections()) > 0; ) await pause(100)
     server.closeIdleConnections = closeIdle
+  }
+  const stop = async () => {
+    if (goodbyeMs > 0) await drain(goodbyeMs, () => void server.close())
+    await close()
   }
   return { stop, drain }
 }

@@ -8,7 +8,7 @@ import { openApp } from '../app.ts'
 import { backUp, checkBackup, migrate, restore } from '../built-app.ts'
 import { databaseAt, runStatement } from '../clone-template.ts'
 import { installedPrograms, startInstalled } from '../installed-postgres.ts'
-import { readSealed } from '../read-sealed.ts'
+import { readEncrypted } from '../read-encrypted.ts'
 import { emptyDatabase } from '../test-database.ts'
 
 const programs = installedPrograms()
@@ -52,7 +52,7 @@ test('rows go through pg_dump and pg_restore, into this server and into a later 
   expect(manifest).toMatchObject({ format: 3, dump: { madeBy: Number(/(\d+)\/bin$/.exec(programs ?? '')?.[1]) } })
   expect(await readdir(join(backup, 'rows'))).toEqual(['dump~'])
   // A dump in pg_dump's own format, inside ours.
-  const dump = await readSealed(join(backup, 'rows/dump~'), 'rows/dump', fileKeys[0])
+  const dump = await readEncrypted(join(backup, 'rows/dump~'), 'rows/dump', fileKeys[0])
   expect(String(dump.subarray(0, 5))).toBe('PGDMP')
 
   const target = place(at('target'), join(folder, 'machine'))

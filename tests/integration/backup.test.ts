@@ -15,7 +15,7 @@ import { anna, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { backUp, checkBackup, newestBackup, restore, tidyBackups } from '../built-app.ts'
 import { databaseAt } from '../clone-template.ts'
-import { readSealed } from '../read-sealed.ts'
+import { readEncrypted } from '../read-encrypted.ts'
 
 const app = await openApp()
 const folder = await mkdtemp(join(tmpdir(), 'siol-backup-'))
@@ -159,7 +159,7 @@ test('a damaged or unfinished backup is refused before anything is written', asy
       masterKeys(fileKeys),
       localFiles(dumped, () => 'draft'),
     )
-    const content = JSON.parse(String(await readSealed(join(dumped, manifest), 'manifest', fileKeys[0])))
+    const content = JSON.parse(String(await readEncrypted(join(dumped, manifest), 'manifest', fileKeys[0])))
     const facts = { contentType: 'application/json', metadata: {} }
     const text = JSON.stringify({ ...content, format: 3, dump: { madeBy: 999, sha256: '' } })
     await files.write('manifest', facts, Readable.from([Buffer.from(text)]))
@@ -174,12 +174,12 @@ test('a damaged or unfinished backup is refused before anything is written', asy
 
 test('another program reads a backup by what docs/operations.md says of its format', async () => {
   const [key] = fileKeys
-  const manifest = JSON.parse(String(await readSealed(join(backup, 'manifest~'), 'manifest', key)))
+  const manifest = JSON.parse(String(await readEncrypted(join(backup, 'manifest~'), 'manifest', key)))
   expect(manifest).toMatchObject({ format: 2, at: '2026-11-22T10:00:00.000Z' })
-  const members = String(await readSealed(join(backup, 'rows/public.members~'), 'rows/public.members', key))
+  const members = String(await readEncrypted(join(backup, 'rows/public.members~'), 'rows/public.members', key))
   expect(members).toContain(anna.email)
   const path = 'one/verify_identity/ppsn'
-  expect(String(await readSealed(join(backup, `files/${path}~`), path, key))).toBe('the bytes of a document\n')
+  expect(String(await readEncrypted(join(backup, `files/${path}~`), path, key))).toBe('the bytes of a document\n')
 })
 
 test('old backups are deleted, and nothing that is not a complete backup of ours; the newest must not be too old', async () => {

@@ -1,4 +1,7 @@
 /** What the migrations refuse, and that they say so when they wait. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrationLock } from '#database/migrate.ts'
@@ -19,6 +22,31 @@ test('a database that a newer version migrated is refused with a sentence and th
   await client.query("update migrations set hash = 'x' where name like '0001%'")
   await expect(migrate(database.url)).rejects.toMatchObject({ name: 'StartError' })
   await client.end()
+})
+
+test('a version starts on a newer database whose migrations only added, and not where one took something away', async () => {
+  const database = await emptyDatabase()
+  const [older, newer] = await Promise.all(['older', 'newer'].map((name) => mkdtemp(join(tmpdir(), `siol-${name}-`))))
+  if (older === undefined || newer === undefined) throw new Error('no folders')
+  const write = (folder: string, name: string, text: string) => writeFile(join(folder, name), text)
+  const said: number[] = []
+  const start = (folder: string) => migrate(database.url, { folder, onNewer: (count) => said.push(count) })
+  try {
+    for (const folder of [older, newer]) await write(folder, '0001_one.sql', 'create table one (a int, b int)')
+    await start(older)
+    await write(newer, '0002_two.sql', 'alter table one add column c int')
+    await write(newer, '0003_three.sql', 'create table three (a int)')
+    await start(newer)
+    await start(older)
+    expect(said).toEqual([2])
+    // Upgraded again, nothing runs twice.
+    await start(newer)
+    await write(newer, '0004_four.sql', '-- contract: unused since 0.3.0\nalter table one drop column b')
+    await start(newer)
+    await expect(start(older)).rejects.toThrow('has run 0004_four.sql, which this version does not have')
+  } finally {
+    for (const folder of [older, newer]) await rm(folder, { recursive: true })
+  }
 })
 
 test('a migration that got another number after it ran is known by its content, and does not run again', async () => {

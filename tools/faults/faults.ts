@@ -11,6 +11,7 @@ import { rollingRestart } from './rolling-restart.ts'
 import type { Fault } from './row.ts'
 import { serviceFaults } from './services.ts'
 import { storageFaults } from './storage.ts'
+import { upgrade } from './upgrade.ts'
 
 export const faults: Fault[] = [
   ...kills,
@@ -22,6 +23,7 @@ export const faults: Fault[] = [
   ...failovers,
   pointInTime,
   rollingRestart,
+  upgrade,
   calendarPeer,
   history,
 ]

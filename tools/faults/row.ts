@@ -8,7 +8,8 @@ export type Outcome = {
   figures: string
 }
 
-export type Options = { rounds: number; seed: number }
+/** `from`: the release that another is upgraded from, a tag or a commit. */
+export type Options = { rounds: number; seed: number; from?: string | undefined }
 
 export type Fault = {
   name: string

@@ -1,6 +1,6 @@
 /**
- * npm run faults [-- NAME ... --rounds N --seed N]: breaks what the program depends on, and the program itself, and
- * prints what was lost. Exits with 1 if a row did not hold.
+ * npm run faults [-- NAME ... --rounds N --seed N --from RELEASE]: breaks what the program depends on, and the program
+ * itself, and prints what was lost. Exits with 1 if a row did not hold.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { inspect, parseArgs } from 'node:util'
@@ -14,7 +14,11 @@ const { Stops } = await import('../faults/harness.ts')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '30' }, seed: { type: 'string', default: '1' } },
+  options: {
+    rounds: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string' },
+  },
 })
 const unknown = positionals.find(
   (name) => !faults.some((fault) => fault.name === name || fault.name.startsWith(`${name}-`)),
@@ -44,7 +48,8 @@ try {
     if (interrupted) break
     running = new Stops()
     const begun = performance.now()
-    const outcome = await run(running, { rounds: Number(values.rounds), seed: Number(values.seed) }).catch(
+    const { rounds, seed, from } = values
+    const outcome = await run(running, { rounds: Number(rounds), seed: Number(seed), from }).catch(
       (error: unknown) => ({
         held: false,
         figures: inspect(error).replaceAll('\n', ' '),

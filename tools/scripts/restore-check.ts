@@ -24,7 +24,8 @@ try {
   const folder = await program.newestBackup({ fileKeys }, given, backupDays, new Date())
   const postgres = await startPostgres({ dataDir: scratch, sharedDir, log: () => {}, durable: false })
   try {
-    const place = { databaseUrl: postgres.url, builtIn: true, fileKeys, s3: undefined, dataDir: scratch }
+    const to = { databaseUrl: postgres.url, builtIn: true, searchPath: process.env.PATH, dataDir: scratch }
+    const place = { ...to, fileKeys, s3: undefined }
     const manifest = await program.restore(place, folder)
     const { differs, rows, files } = await program.checkBackup(place, manifest)
     if (differs.length > 0) throw new StartError(`The restored backup differs: ${differs.join(', ')}.`)

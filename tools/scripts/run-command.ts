@@ -30,7 +30,8 @@ export async function runCommand(
     try {
       const fileKeys = await program.fileKeysOf(config)
       const { s3, dataDir, databaseUrl } = config
-      const place = { databaseUrl: database.url, builtIn: databaseUrl === undefined, fileKeys, s3, dataDir }
+      const builtIn = databaseUrl === undefined
+      const place = { databaseUrl: database.url, builtIn, searchPath: process.env.PATH, fileKeys, s3, dataDir }
       console.log(await work({ program, place, folder }))
     } finally {
       await stopLooking()

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { feed, findClientProgram, outputOf } from './client-programs.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-programs-'))
@@ -47,10 +47,9 @@ test('the oldest that is new enough is found, and none that is too old', async (
   const versions = await Promise.all(
     [97, 99, 98].map((major) => programOf('pg_dump', `echo "pg_dump (PostgreSQL) ${major}.2"`)),
   )
-  vi.stubEnv('PATH', versions.map(({ path }) => join(path, '..')).join(delimiter))
-  expect((await findClientProgram('pg_dump', 98))?.path).toBe(versions[2]?.path)
-  expect(await findClientProgram('pg_dump', 100)).toBeUndefined()
-  vi.unstubAllEnvs()
+  const searchPath = versions.map(({ path }) => join(path, '..')).join(delimiter)
+  expect((await findClientProgram('pg_dump', 98, searchPath))?.path).toBe(versions[2]?.path)
+  expect(await findClientProgram('pg_dump', 100, searchPath)).toBeUndefined()
 })
 
 test('a program that fails says why, with what it had printed before, and so does content that cannot be read', async () => {

@@ -1,6 +1,7 @@
 /** PostgreSQL's own pg_dump and pg_restore, where the machine has them. */
 import { execFile, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,9 +12,9 @@ import { StartError } from '#infrastructure/start-error.ts'
 export type ClientProgram = { name: 'pg_dump' | 'pg_restore'; path: string; major: number }
 
 /** Debian keeps each version in a folder of its own, and a wrapper that chooses one in the PATH. */
-const folders = () => [
+const folders = (searchPath: string) => [
   ...globSync('/usr/lib/postgresql/*/bin').toSorted(),
-  ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+  ...searchPath.split(delimiter).filter(Boolean),
 ]
 
 async function majorOf(path: string): Promise<number | undefined> {
@@ -22,13 +23,17 @@ async function majorOf(path: string): Promise<number | undefined> {
   return major === undefined ? undefined : Number(major)
 }
 
-/** The oldest that is new enough: a newer one may write what an older server does not know. */
+/**
+ * The oldest that is new enough: a newer one may write what an older server does not know. `searchPath`: folders, as in
+ * the environment's PATH.
+ */
 export async function findClientProgram(
   name: ClientProgram['name'],
   atLeast: number,
+  searchPath = '',
 ): Promise<ClientProgram | undefined> {
   const found: ClientProgram[] = []
-  for (const folder of folders()) {
+  for (const folder of folders(searchPath)) {
     const path = join(folder, name)
     const major = await majorOf(path)
     if (major !== undefined && major >= atLeast) found.push({ name, path, major })
@@ -50,10 +55,9 @@ function environmentFor(databaseUrl: string): NodeJS.ProcessEnv {
     PGSSLCERT: searchParams.get('sslcert') ?? undefined,
     PGSSLKEY: searchParams.get('sslkey') ?? undefined,
   }
-  const { PATH, HOME } = process.env
   return {
-    PATH,
-    HOME,
+    PATH: '/usr/bin:/bin',
+    HOME: homedir(),
     LC_ALL: 'C',
     PGHOST: host,
     PGPORT: String(port),

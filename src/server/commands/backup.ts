@@ -25,8 +25,11 @@ type FileCopy = { path: string; bytes: number; sha256: string }
 export type Manifest = RowCopy & { format: number; at: string; files: readonly FileCopy[]; dump?: Dump }
 
 export type Keys = { fileKeys: NonNullable<Config['fileKeys']> }
-/** Where the rows and files of a program are, and the keys that encrypt them. */
-export type Place = Keys & { databaseUrl: string; builtIn: boolean } & Pick<Config, 's3' | 'dataDir'>
+/** Where the rows and files of a program are, the keys that encrypt them, and the PATH that has pg_dump. */
+export type Place = Keys & { databaseUrl: string; builtIn: boolean; searchPath?: string | undefined } & Pick<
+    Config,
+    's3' | 'dataDir'
+  >
 
 /** A version that does not know dumps refuses them by their number. */
 const formats = { copy: 2, dump: 3 }
@@ -54,7 +57,7 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<M
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
   const encrypted = encryptedIn(place, folder)
-  const program = place.builtIn ? undefined : await findDump(place.databaseUrl)
+  const program = place.builtIn ? undefined : await findDump(place)
   const hash = createHash('sha256')
   const rows = program
     ? await dumpRows(program, place.databaseUrl, (content) => encrypted.write(dumpName, binary, hashing(content, hash)))
@@ -102,7 +105,7 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
   const store = await storeOf(place)
   try {
     await requireEmpty(place, store)
-    const program = dump && (await prepareRestore(dump, place.databaseUrl, folder))
+    const program = dump && (await prepareRestore(dump, place, folder))
     await requireUndamaged(place, folder, manifest)
     if (program) await restoreDump(program, place.databaseUrl, readEncrypted(place, folder, dumpName))
     else await restoreRows(place, folder, manifest)
@@ -118,6 +121,7 @@ async function requireEmpty({ databaseUrl, s3, dataDir }: Place, store: FilesPor
     throw new StartError(
       'The database has members already. Restore into an empty one, and start the program afterwards.',
     )
+  // architecture-allow: sentence
   const where = s3 ? `The bucket ${s3.bucket}` : join(dataDir, 'files')
   for await (const _file of store.list())
     throw new StartError(

@@ -6,9 +6,12 @@ import { StartError } from '#infrastructure/start-error.ts'
 /** What a manifest says of a dump: the major version of the pg_dump that made it, and the hash of its bytes. */
 export type Dump = { madeBy: number; sha256: string }
 
+/** `searchPath`: where programs are looked for besides Debian's folders. */
+type Where = { databaseUrl: string; searchPath?: string | undefined }
+
 /** Of the server's version or a later one; undefined where none is installed. */
-export const findDump = async (databaseUrl: string): Promise<ClientProgram | undefined> =>
-  findClientProgram('pg_dump', await serverMajor(databaseUrl))
+export const findDump = async ({ databaseUrl, searchPath }: Where): Promise<ClientProgram | undefined> =>
+  findClientProgram('pg_dump', await serverMajor(databaseUrl), searchPath)
 
 /** `write` gets the dump. What is returned was read in the same snapshot, to compare a restore with. */
 export const dumpRows = (
@@ -28,13 +31,13 @@ export const dumpRows = (
   )
 
 /** Finds a pg_restore for it, and makes sure that its tables meet no others. Before anything is written. */
-export async function prepareRestore({ madeBy }: Dump, databaseUrl: string, folder: string): Promise<ClientProgram> {
-  const program = await findClientProgram('pg_restore', madeBy)
+export async function prepareRestore({ madeBy }: Dump, where: Where, folder: string): Promise<ClientProgram> {
+  const program = await findClientProgram('pg_restore', madeBy, where.searchPath)
   if (!program)
     throw new StartError(
       `The rows in ${folder} were written by pg_dump ${madeBy}, and no pg_restore of that version or a later one is here. Install PostgreSQL's client programs, such as Debian's postgresql-client-${madeBy}, and try again.`,
     )
-  if (await hasTables(databaseUrl))
+  if (await hasTables(where.databaseUrl))
     throw new StartError('The database has tables already. Restore into a new one, such as createdb makes.')
   return program
 }
