@@ -25,6 +25,7 @@ import { refuseWith } from '#web/forms/form-action.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/screening-lists'
+import './screening.css'
 
 export const meta = headOf(head)
 
