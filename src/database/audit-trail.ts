@@ -20,7 +20,7 @@ export type TrailRecord = AuditRecord & {
 /** `after`: the number of the last row on the page before. */
 type Page = AuditQuery & { after?: string | undefined; size: number }
 
-/** Further matches of a name are ignored; the reader has to narrow the search. */
+/** More matches of a name are ignored; the reader has to narrow the search. */
 const maxMembers = 200
 
 /** Newest first. */

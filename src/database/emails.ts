@@ -79,7 +79,7 @@ export const listEmails = (db: Db, { to, limit }: { to?: string | undefined; lim
     .limit(limit)
     .execute()
 
-/** An email of this kind that waits to be sent to the member, the newest first. */
+/** The newest email of this kind waiting to be sent to the member. */
 export const findWaitingEmail = (db: Db, kind: EmailKind, id: MemberId): Promise<{ createdAt: Date } | undefined> =>
   db
     .selectFrom('emails')

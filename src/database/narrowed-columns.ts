@@ -33,7 +33,7 @@ type Json<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null
 type WrittenOnceJson<T> = ColumnType<T, string | Extract<T, null>, never>
 /** Written by the database itself: a generated column, or one that a trigger sets. */
 type Computed<T> = ColumnType<T, never, never>
-/** Set by a trigger, unless it is known from elsewhere, as of a client who came with a pension. */
+/** Set by a trigger, unless known from elsewhere, as for a client who came with a pension. */
 type Milestone = ColumnType<Date | null, Date | null | undefined, Date>
 
 export type SubmissionRefusal = 'unknown_member' | 'faults' | 'not_open' | 'gone'

@@ -1,4 +1,4 @@
-/** What waits and what failed, for metrics and the desk. Counts and ages only. */
+/** Waiting and failed work, for metrics and the desk. Counts and ages only. */
 import { sql } from 'kysely'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { Db } from './schema.ts'

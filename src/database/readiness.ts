@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts'
 
-/** Whether the database responds and is migrated. Never throws. Apart, for flows hold no queries. */
+/** Whether the database responds and is migrated. Never throws. Here because flows contain no queries. */
 export const isReady = (db: Db): Promise<boolean> =>
   db
     .selectFrom('migrations')

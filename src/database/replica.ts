@@ -1,4 +1,4 @@
-// A file of its own: SQL stands in database/ alone.
+// A file of its own: only database/ contains SQL.
 /** Positions in the write-ahead log, in bytes from its start. */
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'

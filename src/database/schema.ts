@@ -15,7 +15,7 @@ type Narrow<Column, Type> = [Type] extends [never]
       ? ColumnType<Type | Extract<S, null>, Type | Extract<I, null | undefined>, Type | Extract<S, null>>
       : Type | Extract<Column, null>
 
-/** Does not compile when a name is of no table or column. */
+/** Does not compile when a name is not a table or column. */
 type Checked<Columns extends { [Table in keyof Columns]: Partial<Record<keyof At<DB, Table>, unknown>> }> = Columns
 
 export type Schema = {

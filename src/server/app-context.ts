@@ -89,11 +89,11 @@ export type Replacements = Partial<
   idle?: boolean
   /** Seconds until a failed job is tried again. */
   retryDelay?: number
-  /** Milliseconds between two looks for settings of the firm that were approved elsewhere. */
+  /** Milliseconds between checks for firm settings that another process approved. */
   firmEvery?: number
 }
 
-/** An approval is used everywhere within five seconds. */
+/** Every process uses an approval within five seconds. */
 const firmEvery = 4000
 
 /**
@@ -174,7 +174,7 @@ export async function createAppContext(
     ...(replacements.retryDelay === undefined ? {} : { retryDelay: replacements.retryDelay }),
     onError: (err) => log.error({ err }, 'job queue error'),
     around: (queue, work) => traces.span(`job ${queue}`, { 'messaging.destination.name': queue }, work),
-    // Its message may quote the address that a mail server refused.
+    // Its message may quote the email address that a mail server refused.
     onFailed: (queue, { name: type, code }) => log.warn({ queue, type, code }, 'a job failed, and is tried again'),
   })
   const mail =
@@ -284,7 +284,7 @@ async function openStore({ s3, dataDir }: Config, log: Log): Promise<FilesPort> 
   return store
 }
 
-/** In development, the rules of the specification stand alone. */
+/** In development, only the specification's rules apply. */
 function openLeakedPasswords({ mode, rulebook, leakedPasswords }: Config, log: Log): LeakedPasswords {
   if (mode === 'development' && rulebooks[rulebook].password.kind === 'composed') return noLeakedPasswords
   const embedded = embeddedLeakedPasswords()

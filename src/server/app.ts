@@ -131,13 +131,13 @@ function createSite(app: ServerAppContext): Http {
   })
 
   const serveFile = serveStatic({ root: clientFiles, precompressed: true })
-  // Listed once, so that a page does not look for a file of its name.
+  // Listed once, so that page requests do not touch the disk.
   const files = new Set(globSync('**/*', { cwd: clientFiles }).map((file) => `/${file.replaceAll('\\', '/')}`))
   http.use(async (c, next) => {
     if (!files.has(c.req.path)) return next()
-    // Set beforehand: its own `onFound` is called once the response is made, and a header comes too late there.
+    // Set first: `onFound` runs after the response is made, too late for a header.
     c.header('Cache-Control', c.req.path.startsWith('/assets/') ? keptForGood : 'public, max-age=3600')
-    // The picture of a shared link is shown on the pages of others.
+    // Other sites show the picture of a shared link.
     if (c.req.path === sharePicture) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     return serveFile(c, next)
   })
@@ -145,11 +145,11 @@ function createSite(app: ServerAppContext): Http {
   const tooLarge = (c: Context) => c.text(requestMessage('body_too_large'), 413)
   const limitForm = bodyLimit({ maxSize: formBytes, onError: tooLarge })
   http.use(async (c, next) => {
-    // Has no body, and to ask for one makes a request of the web of Node's own, as does `limitForm`.
+    // It has no body, and reading one converts Node's request into a web Request, as `limitForm` does.
     if (isRead(c)) return next()
     const isUpload = acceptsFiles(c.req.path)
     const declared = c.req.header('content-length')
-    // Node reads no more than the declared length. An upload is streamed, so one without a length could go on for ever.
+    // Node reads no more than the declared length. An upload is streamed, so one without a length might never end.
     if (declared !== undefined) return Number(declared) > (isUpload ? uploadBytes : formBytes) ? tooLarge(c) : next()
     return !isUpload ? limitForm(c, next) : c.req.raw.body ? tooLarge(c) : next()
   })
@@ -183,21 +183,20 @@ function createSite(app: ServerAppContext): Http {
     const headers = new Headers(response.headers)
     for (const cookie of requestContext.cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Request-Id', requestContext.requestId)
-    // A page sets its own (entry.server.tsx); this is for the documents of frames.
+    // Pages set their own (entry.server.tsx); this is for documents in frames.
     if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', contentSecurityPolicy(requestContext, { nonce: requestContext.nonce }))
-    // Personal pages are never stored, neither by a proxy nor by the browser after sign-out.
+    // Personal pages are never stored, by a proxy or by the browser after sign-out.
     if (!headers.has('Cache-Control')) {
       const isPersonal = c.req.raw.headers.has('cookie') || requestContext.openedByLink
       headers.set('Cache-Control', isPersonal ? 'no-store' : 'no-cache, private')
     }
-    // A proxy could keep what it says of one visitor's session for everybody.
+    // A proxy could cache one visitor's session for everyone.
     const isShared = headers.get('Cache-Control')?.startsWith('public')
     if (isShared && requestContext.cookies.length > 0) headers.set('Cache-Control', 'no-store')
     const outage = unavailable && response.status >= 500
     if (outage) headers.set('Retry-After', String(outageSeconds))
-    // The page loads itself again until it is there. One that was posted would have to be posted again, which a person
-    // decides.
+    // The page reloads itself until it is back. Only the user decides whether to post a form again.
     if (outage && c.req.method === 'GET') headers.set('Refresh', String(outageSeconds))
     const body = c.req.method === 'HEAD' ? null : await compress(response, c.req.raw.headers, headers)
     if (outage) return new Response(body, { status: 503, headers })
@@ -219,7 +218,7 @@ export async function serve(app: ServerAppContext): Promise<Listener & { address
 
 const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD'
 
-/** A proxy on this machine says for whom it asks. */
+/** A proxy on this machine names the client it asks for. */
 function isFromThisMachine(c: Context<{ Bindings: Bindings }>): boolean {
   const address = c.env?.incoming?.socket?.remoteAddress ?? ''
   const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => c.req.raw.headers.has(name))

@@ -12,8 +12,8 @@ const minBytes = 1024
 /** ZSTD_c_targetCBlockSize, for which Node 26 has no name. */
 const targetBlockSize = 130
 /**
- * In bytes: a browser reads whole blocks only, and zstd would make a single one of a page, so that nothing is drawn
- * before all of it is there.
+ * In bytes. Browsers read whole blocks, and by default zstd makes one of a whole page, so nothing would be drawn until
+ * all of it has arrived.
  */
 const zstdParams = { params: { [constants.ZSTD_c_compressionLevel]: 3, [targetBlockSize]: 1340 } }
 /**
@@ -26,7 +26,7 @@ const compressors = {
 }
 const encodings = ['zstd', 'gzip'] as const
 
-/** As small as each encoding goes, beside the event loop: for what is compressed once and sent often. */
+/** The best compression of each encoding, off the event loop: for what is compressed once and sent often. */
 export const compressFully = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? promisify(brotliCompress)(body) : promisify(gzip)(body, { level: 9 })
 

@@ -12,7 +12,7 @@ export async function developmentSecret(dataDir: string, name: 'secret' | 'file-
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-  // Of processes that start together, all use the first one's.
+  // Processes that start together all use the first one's.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -20,6 +20,6 @@ export async function developmentSecret(dataDir: string, name: 'secret' | 'file-
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** The keys of the settings, or the one in the data folder that a development makes for itself. */
+/** The configured keys or, in development, the one created in the data folder. */
 export const fileKeysOf = async ({ fileKeys, dataDir }: Pick<Config, 'fileKeys' | 'dataDir'>) =>
   fileKeys ?? ([Buffer.from(await developmentSecret(dataDir, 'file-key'), 'base64url')] as const)

@@ -45,9 +45,9 @@ export type VisitorContext = {
 export type MemberContext = VisitorContext & { person: Person }
 export type AdviserContext = MemberContext & {
   adviser: DeskAdviser
-  /** The roles of which one is needed to change anything at this address; none where theirs allow it. */
+  /** Any of these roles may change things at this address; empty when the adviser's own roles allow it. */
   lacking: readonly Role[]
-  /** For lists that may be some seconds old: from the read replica where there is one. */
+  /** For lists that may be a few seconds old: reads from the replica where there is one. */
   read: Read
 }
 /** `id` and `member` are the member whose record it is; `person` is the adviser. */
@@ -100,7 +100,7 @@ async function enter({ request, context, pattern }: Arguments): Promise<VisitorC
   const wasAdviser = isForAdvisers(guard) && !person && (await hadAdviser(requestContext, request.headers))
   const byIssuer = requestContext.app.identity.staff !== undefined
   const decision = admit(guard, person ? asVisitor(person, access) : { kind: 'guest', wasAdviser, byIssuer })
-  // A guest at a member's page, or an adviser whose session ended, has only to sign in; anything else is an attempt.
+  // A guest at a member's page, or an adviser whose session ended, only has to sign in; anything else is an attempt.
   const isDenied = decision.kind === 'notFound' || (decision.kind === 'redirect' && isForAdvisers(guard) && person)
   // A page and its layout run their guards in parallel.
   if (isDenied && !denied.has(requestContext)) {
@@ -177,7 +177,7 @@ async function enterFramed(args: Arguments): Promise<FramedContext> {
   return { ...entered, admission: admit('verified', asVisitor(entered.person)) }
 }
 
-/** For the calculator on another site's page, which is the same signed in or not. */
+/** For the calculator on another site's page, which is the same whether signed in or not. */
 async function enterEmbed(args: Arguments): Promise<Pick<VisitorContext, 'app' | 'requestContext'>> {
   const { app, requestContext } = await enter(args)
   requestContext.framed = 'calculator'
@@ -245,7 +245,7 @@ async function readPerson(requestContext: RequestContext, headers: Headers): Pro
   if (!session || !(await keepAlive(requestContext, session))) return undefined
   const { user, sessionId, times, member: found } = session
   const id = user.uid as MemberId
-  // A sign-in at the instant in which the account was disabled or deleted can leave a session behind.
+  // A sign-in at the moment the account was disabled or deleted can leave a session behind.
   if (found === 'closed') {
     await endSession(app.db, sessionId)
     return undefined

@@ -1,5 +1,5 @@
 // A file of its own: adapters may not read the database.
-/** The queries of the sign-in engine's adapter, on a connection of its choice. */
+/** The queries of the sign-in engine's adapter, on the connection it chooses. */
 import type { Records } from '#adapters/identity/engine.ts'
 import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'
 import { isDisabled } from '#database/accounts/disabled-accounts.ts'

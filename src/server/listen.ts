@@ -10,10 +10,10 @@ const shutdownTimeoutMs = 10_000
 export const goodbyeToProxyMs = 2_000
 
 /**
- * A client that sends slowly holds a connection. Headers arrive within 10 s; a whole request within two minutes, in
- * which the largest upload fits over a slow phone. Then the connection is closed with 408. Clients are asked to end an
- * idle connection after 5 s, and it is kept for a minute more: a process that was held up for longer than the buffer
- * would close it without reading the request that has arrived meanwhile, and a proxy may not heed what it is asked.
+ * A slow client holds a connection. Headers must arrive within 10 s and a whole request within two minutes, enough for
+ * the largest upload from a slow phone; otherwise the connection is closed with 408. Clients are asked to end an idle
+ * connection after 5 s, and we keep it a minute longer: a process held up for longer than the buffer would close it
+ * without reading a request that has already arrived, and a proxy may ignore the hint.
  */
 const patience = {
   headersTimeout: 10_000,
@@ -29,9 +29,8 @@ export type Listener = {
   /** Lets running requests finish, for 10 seconds at most. */
   stop(): Promise<void>
   /**
-   * Calls `stopAccepting`, and resolves when nobody is connected any more, or after `ms`. Every response from now on
-   * ends its connection, and an idle one is left to its timeout: closed earlier, it could be just when the next request
-   * is on its way.
+   * Calls `stopAccepting`, and resolves when the last client has disconnected, or after `ms`. Every response from now
+   * on ends its connection. An idle connection is left to time out, since its next request may be on its way.
    */
   drain(ms: number, stopAccepting: () => void): Promise<void>
 }
@@ -72,7 +71,7 @@ export async function listen(
   const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
   const drain = async (ms: number, stopAccepting: () => void) => {
     draining = true
-    // Node's own close would call it.
+    // Node's own close calls it.
     const closeIdle = server.closeIdleConnections
     server.closeIdleConnections = () => {}
     stopAccepting()

@@ -9,9 +9,9 @@ const inBatches = { sync: false, minLength: 4096 }
 const longestWait = 100
 
 /**
- * A write for each line took a third of an answer from memory. Lines wait for more of them or a tenth of a second, and
- * those of the last moment are written when the program exits; only a program that is killed loses them. Pino's own
- * periodic flush would write nothing ten times a second.
+ * One write per line took a third of the time of an answer from memory. So lines are written in batches, at the latest
+ * after a tenth of a second and at exit; only a killed program loses them. Pino's periodic flush would run ten times a
+ * second even with nothing to write.
  */
 function openDestination(): { write: (line: string) => void } {
   const destination = pino.destination(inBatches)
@@ -57,15 +57,15 @@ export function readError(thrown: unknown): object {
 }
 
 /**
- * Words of our own addresses are small letters; an id has capitals, or is long and has digits. The router's data
- * requests add `.data`.
+ * Words of our addresses are lower case. An id has capitals, or is long and has digits. The router's data requests add
+ * `.data`.
  */
 const isWord = (segment: string): boolean =>
   /^[a-z_*][a-z0-9._-]*$/.test(segment) && (segment.length <= 20 || !/\d/.test(segment))
 
 /**
- * The path without personal data or secrets: what is not a word of our addresses may be anything. 200 characters at
- * most.
+ * The path without personal data or secrets: anything but the words of our addresses is masked. At most 200
+ * characters.
  */
 export const redactedPath = (pathname: string): string =>
   pathname

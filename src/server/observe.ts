@@ -1,4 +1,4 @@
-/** What Prometheus and a collector of traces get to know of requests and statements. */
+/** What Prometheus and a trace collector learn about requests and statements. */
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { Traces } from '#adapters/traces/port.ts'
@@ -57,12 +57,12 @@ const answer: Serve = (read) => async (request) => {
 
 const nothing = { stop: async () => {} }
 
-/** On a port of their own, which nobody but Prometheus should reach. */
+/** On a port of their own, which only Prometheus should reach. */
 export const serveMetrics = async (
   metrics: Metrics | undefined,
   at: Config['metrics'],
 ): Promise<Pick<Listener, 'stop'>> => (metrics && at ? listen(at, answer(metrics.read)) : nothing)
 
-/** Those of all processes of a cluster; called in its first process. */
+/** Metrics of all processes of a cluster; called in its first process. */
 export const serveClusterMetrics = async ({ metrics }: Config): Promise<Pick<Listener, 'stop'>> =>
   metrics ? listen(metrics, answer(clusterMetrics())) : nothing

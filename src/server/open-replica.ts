@@ -1,4 +1,4 @@
-/** Connects to the read replica. Its short limits let the primary answer soon when it does not. */
+/** Connects to the read replica. Short timeouts let the primary answer soon when the replica does not. */
 import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Db, Schema } from '#database/schema.ts'

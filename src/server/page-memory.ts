@@ -1,7 +1,7 @@
 /**
- * Guests' pages that send no script, kept in memory as small as they compress. A page is rendered for the memory by a
- * request that has nothing of any visitor, and a request with a cookie or a query never gets it. A new day forgets all
- * pages, for their footers have the year, and so do new settings of the firm.
+ * Guests' pages that send no script, kept compressed in memory. A page is rendered by a request that has nothing of any
+ * visitor, and a request with a cookie or a query never gets it. A new day clears all pages, because their footers have
+ * the year, and so do new settings of the firm.
  */
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -67,7 +67,7 @@ export function pageMemory({
     const key = `${encoding} ${c.req.path}`
     const kept = memory.get(key)
     if (kept) return answer(kept, c.req.raw, requestIdOf(c))
-    // This visitor is answered as everybody else, and does not wait for the compression.
+    // This visitor gets the usual answer and does not wait for the compression.
     fill(key, c.req.path, encoding).catch(onError)
     return next()
   }
@@ -84,7 +84,7 @@ function answer({ body, headers: own, etag }: Kept, { method, headers: sent }: R
   return new Response(method === 'HEAD' ? null : new Uint8Array(body), { headers: { ...headers, ...length } })
 }
 
-/** Undefined for what is not the same for every guest. */
+/** Undefined for a response that is not the same for every guest. */
 async function keep(response: Response, encoding: KeptEncoding): Promise<Kept | undefined> {
   const plain = Buffer.from(await response.arrayBuffer())
   const policy = response.headers.get('Content-Security-Policy')

@@ -1,15 +1,15 @@
 /**
- * The answers of /readyz. The database decides, and the disk of the data folder, which other machines do not share:
- * without an S3 store or the scanner most pages work, and no other process has them either, so a balancer could send
- * nobody to a better one.
+ * The answers of /readyz. The database decides, and the disk of the data folder, which other machines do not share.
+ * Without the S3 store or the scanner most pages work, and no other process has them either, so a balancer would have
+ * nowhere better to send visitors.
  */
 import type { Health } from '#shared/flows/health.ts'
 
-/** For everybody but this machine. */
+/** For every client but this machine. */
 export const answerReadiness = (ready: boolean): Response =>
   new Response(ready ? 'ready' : null, { status: ready ? 200 : 503 })
 
-/** For this machine: which part does not work. */
+/** For this machine: says which part does not work. */
 export function describeHealth({ database, disk, storage, scanner, scans, emails, replica }: Health): Response {
   const stateOf = (works: boolean) => (works ? 'ok' : 'failing')
   const lines = [

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
-/** What is no page of ours: a file, or an address that somebody guessed. */
+/** Not a page of ours: a file, or a guessed address. */
 const unknown = 'other'
 
 export function routePatterns(routes: Routes, more: readonly string[]): (pathname: string) => string {

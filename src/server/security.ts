@@ -10,13 +10,13 @@ const daySeconds = 24 * 60 * 60
 
 type Sources = Pick<Config, 'origin' | 'oidc' | 'embedders' | 'calculatorEmbedders' | 'hostedForms' | 'calendly'>
 type Page = {
-  /** Of a page that sends scripts. */
+  /** For a page that sends scripts. */
   nonce: string | undefined
-  /** Sources for elements that we ourselves write into every page; never for what a finished page contains. */
+  /** Sources for elements that we write into every page; never for what a finished page contains. */
   hashes?: { scripts: readonly string[]; styles: readonly string[] }
 }
 
-/** Of 128 random bits, for one page. */
+/** 128 random bits, for one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /** Allows an element by its text (Content Security Policy level 3, section 2.3.1). */
@@ -72,8 +72,7 @@ export const securityHeaders =
     // Pages set their own policy; anything else must show and run nothing if a browser opens it as a document.
     set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     set('X-Content-Type-Options', 'nosniff')
-    // Not no-referrer, which would send "Origin: null" with our own forms. Codes in addresses still never leave this
-    // site.
+    // Not no-referrer, which sends "Origin: null" with our own forms. Codes in addresses still never leave this site.
     set('Referrer-Policy', 'same-origin')
     // The sign-in popup must be able to message the page that opened it.
     set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')

@@ -9,7 +9,7 @@ import type { Db } from '#database/schema.ts'
 export const ofThisEpoch = (epoch: string, uid: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(epoch)} = (select a.credential_epoch from auth_users a where a.id = ${sql.ref(uid)})`
 
-/** Lock the account first. `sessionId`: the session that goes on into the new epoch. */
+/** Lock the account first. `sessionId`: the session that continues in the new epoch. */
 export async function advanceEpoch(db: Db, uid: string, sessionId?: string): Promise<void> {
   const { credential_epoch } = await db
     .updateTable('auth_users')

@@ -17,7 +17,7 @@ export async function insertKnownBrowser(
     .execute()
 }
 
-/** Whether the owner of the account has proved since then that they use this browser. */
+/** Whether the account's owner has proved since `since` that they use this browser. */
 export const isProvenBrowser = async (db: Db, uid: string, keyHash: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('known_browsers')
@@ -56,8 +56,8 @@ export async function isKnownBrowser(
 }
 
 /**
- * At the first request of a session: whether the account was used in this browser before. `first`: it was used in no
- * browser that we know. Without a key, the browser has no cookie of ours.
+ * At a session's first request: whether the account was used in this browser before. `first`: it was used in no known
+ * browser. Without a key, the browser has no cookie of ours.
  */
 export async function noteBrowser(
   db: Db,

@@ -22,7 +22,7 @@ export type OpenSession = {
     phoneNumber: string | null
   }
   member: MemberRow | 'closed' | undefined
-  /** Ways in wait for the owner's answer (decision 31). */
+  /** Suspended ways in are waiting for the owner's answer (decision 31). */
   hasSuspended: boolean
 }
 
@@ -145,7 +145,7 @@ export async function markMfaVerified(db: Db, id: string, now: Date): Promise<vo
     .execute()
 }
 
-/** That the firm's issuer opened it goes on in the session that replaces it. */
+/** Carries over to the replacing session that the firm's issuer opened it. */
 export async function carryStaffSession(db: Db, from: string, to: string): Promise<void> {
   await db
     .updateTable('auth_sessions as s')

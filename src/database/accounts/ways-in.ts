@@ -45,7 +45,7 @@ export async function listWaysIn(db: Db, uid: string): Promise<StoredWayIn[]> {
   return [
     ...passkeys.map((way) => ({ ...way, kind: 'passkey' as const })),
     ...providers.map((way) => ({ ...way, kind: 'provider' as const })),
-    // Without a record of it, it was set up before there was this history.
+    // Without a record, it was set up before this history existed.
     ...factors.map(({ id, addedAt }) => ({
       id,
       kind: 'authenticator' as const,
@@ -63,7 +63,7 @@ export async function deleteWayIn(db: Db, uid: string, { id, kind }: Pick<Stored
   if (kind === 'authenticator') await setTwoStep(db, uid, false)
 }
 
-/** A secret that was shown and never confirmed: who saw it is unknown. */
+/** A secret that was shown and never confirmed: nobody knows who saw it. */
 export async function deleteBegunFactor(db: Db, uid: string): Promise<void> {
   await db.deleteFrom('auth_two_factors').where('user_id', '=', uid).where('verified', '=', false).execute()
 }
@@ -71,7 +71,7 @@ export async function deleteBegunFactor(db: Db, uid: string): Promise<void> {
 const setTwoStep = (db: Db, uid: string, on: boolean) =>
   db.updateTable('auth_users').set({ two_factor_enabled: on }).where('id', '=', uid).execute()
 
-/** Moves a way in to where nothing accepts it. */
+/** Moves a way in out of use. */
 export async function suspendWayIn(db: Db, uid: string, way: StoredWayIn, now: Date): Promise<void> {
   const { id, kind, name, addedAt } = way
   const stored = sql<string>`(select to_jsonb(w) from ${sql.table(tables[kind])} w where w.id = ${id})`
@@ -84,7 +84,7 @@ export async function suspendWayIn(db: Db, uid: string, way: StoredWayIn, now: D
 
 export type SuspendedWayIn = StoredWayIn & {
   suspendedAt: Date
-  /** Where it was added; null where nobody noted it. */
+  /** Where it was added; null if not recorded. */
   browser: string | null
   network: string | null
 }
@@ -138,7 +138,7 @@ export const takeSuspended = (db: Db, uid: string, id: string) =>
 
 export type TakenWayIn = NonNullable<Awaited<ReturnType<typeof takeSuspended>>>
 
-/** False when something newer has its place: the provider was linked again, or another app was set up. */
+/** False when something newer replaced it: the provider was linked again, or another app was set up. */
 export async function restoreWayIn(db: Db, uid: string, { kind, stored }: TakenWayIn): Promise<boolean> {
   const table = sql.table(tables[kind])
   const row = JSON.stringify(stored)

@@ -1,4 +1,4 @@
-/** Advisers' calendar feeds, and their calendars elsewhere with the busy times that were read from these. */
+/** Advisers' calendar feeds, and their outside calendars with the busy times read from them. */
 import { sql } from 'kysely'
 import type { Span } from '#areas/calls/domain/availability.ts'
 import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'

@@ -79,7 +79,7 @@ const ofSecond = (owner: Owner): RawBuilder<unknown> =>
     ? sql`and not exists (select from advisers a where a.id = ${owner} and a.uid = s.requested_by)`
     : ofOwner(owner)
 
-/** The members of the desk's everyday views: leaves out deleted accounts of which the law keeps something. */
+/** The members of the desk's everyday views: excludes deleted accounts with records that the law keeps. */
 export const everyday = sql`(select * from members m where ${notErased('m.uid')}) m`
 
 /** People of the firm have accounts as well, and count as members once they have answered the questionnaires. */
@@ -117,7 +117,7 @@ export const openServiceLevels = {
   },
 } as const satisfies Record<ServiceLevelKind, unknown>
 
-/** Reviewed and not signed, or not signed in its current form. We wait for the member, so no service level runs. */
+/** Reviewed but not signed, or signed in an older form. We wait for the member, so no service level runs. */
 const unsigned = sql.raw(
   'm.process_final_pension_application and m.plan_selected_at is not null and m.pension_ready_at is null and (m.signed_at is null or m.signature_stale_since is not null)',
 )
@@ -130,7 +130,7 @@ function dueBranch(kind: ServiceLevelKind, { after, size, owner }: QueuePage): R
 }
 
 /**
- * Each member's open request that is due first. Two that came on the same day are due at the same time.
+ * Each member's open request that is due first. Requests from the same day are due at the same time.
  */
 export const firstRequest = sql.raw(
   'r.settled_at is null and not exists (select from member_requests o where o.uid = r.uid and o.settled_at is null and (o.next_due, o.id) < (r.next_due, r.id))',
@@ -202,7 +202,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
 
 export const listQueue = async (db: Db, page: QueuePage): Promise<QueueRow[]> => (await pageOf(page).execute(db)).rows
 
-/** Further matches are ignored; the reader has to narrow the search. */
+/** More matches are ignored; the adviser has to narrow the search. */
 const maxMatches = 250
 
 /** When the first of a member's open requests is due. */

@@ -8,7 +8,7 @@ const waiting = (db: Db) =>
   db
     .selectFrom('factor_resets as r')
     .innerJoin('advisers as a', 'a.id', 'r.adviser_id')
-    // An administrator who left, or is none any more, asks for nothing.
+    // Ignores requests by someone who has left or is no longer an administrator.
     .innerJoin('advisers as by', 'by.uid', 'r.asked_by')
     .select(['a.id as adviser', 'a.uid', 'r.asked_by as askedBy', 'r.asked_at as askedAt', 'r.reason'])
     .where('a.active', '=', true)
@@ -22,7 +22,7 @@ export const findFactorReset = (db: Db, adviser: string): Promise<FactorReset | 
 /** Oldest first. */
 export const listFactorResets = (db: Db): Promise<FactorReset[]> => waiting(db).orderBy('r.asked_at').execute()
 
-/** Replaces one that waits already. */
+/** Replaces a pending one. */
 export async function insertFactorReset(
   trx: Trx,
   { adviser, by, reason }: { adviser: string; by: string; reason: string },

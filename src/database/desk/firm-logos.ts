@@ -11,7 +11,7 @@ export async function insertLogo(trx: Trx, logo: Schema['firm_logos']): Promise<
     .execute()
 }
 
-/** Of a partner, or the firm's own. */
+/** Whether the version names the logo, as a partner's or as the firm's own. */
 const namesLogo: RawBuilder<boolean> = sql`(v.content @> jsonb_build_object('partners', jsonb_build_array(jsonb_build_object('logo', l.name)))
   or v.content @> jsonb_build_object('firm', jsonb_build_object('logo', l.name)))`
 
@@ -48,7 +48,7 @@ export const findApprovedLogo = async (db: Db, name: string): Promise<Buffer | u
       .executeTakeFirst()
   )?.content
 
-/** The names that no stored logo has. */
+/** The names without a stored logo. */
 export async function missingLogos(db: Db, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return []
   const rows = await db.selectFrom('firm_logos').select('name').where('name', 'in', names).execute()

@@ -1,4 +1,4 @@
-/** Figures of the law that the firm added, and when it looked at the sources of the program's own. */
+/** Figures of the law that the firm added, and when it last checked the sources of the program's own. */
 import type { Db, Trx } from '#database/schema.ts'
 import type { AddedFigure } from '#shared/domain/law/law-figures.ts'
 import type { LawName } from '#shared/domain/law/law-parts.ts'
@@ -30,7 +30,7 @@ export async function listApprovedFigures(db: Db): Promise<AddedFigure[]> {
 
 export type FigureDraft = AddedFigure & { id: string; draftedBy: string; draftedAt: Date; by: string | null }
 
-/** What waits for an approval: at most one of each name. */
+/** Drafts waiting for approval: at most one of each name. */
 export async function listFigureDrafts(db: Db): Promise<FigureDraft[]> {
   const rows = await db
     .selectFrom('law_figures as f')
@@ -58,7 +58,7 @@ export const lockFigureDraft = (
     .forUpdate()
     .executeTakeFirst()
 
-/** False where another draft of the name waits. */
+/** False when another draft of that name is waiting. */
 export async function insertFigureDraft(
   trx: Trx,
   { name, from, value, source, seenOn }: AddedFigure,
@@ -94,7 +94,7 @@ export async function discardFigure(trx: Trx, id: string, at: Date): Promise<voi
 
 export type Sighting = { name: string; from: CalendarDate; seenOn: CalendarDate; by: string | null }
 
-/** The last look at each source. */
+/** The last check of each source. */
 export const listSightings = (db: Db): Promise<Sighting[]> =>
   db
     .selectFrom('law_sightings as s')

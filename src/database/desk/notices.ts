@@ -1,4 +1,4 @@
-/** Who of the firm is emailed about what members have done, and what a daily email counts. */
+/** Which advisers are emailed about members' actions, and what a daily email counts. */
 import { sql } from 'kysely'
 import type { Db, Trx } from '#database/schema.ts'
 import type { DigestCounts, NoticeChoice } from '#desk/domain/notices.ts'
@@ -13,7 +13,7 @@ const people = (db: Db) =>
     .where('a.active', '=', true)
     .where(sql<boolean>`${'adviser' satisfies Role} = any(a.roles)`)
 
-/** The adviser of the member, or all advisers if there is none, as far as they want an email at once. */
+/** The member's adviser, or all advisers if there is none, if they chose immediate emails. */
 export const listToNotifyNow = (trx: Trx, member: string): Promise<Recipient[]> =>
   people(trx)
     .innerJoin('members as m', (join) => join.on('m.uid', '=', member))
@@ -23,7 +23,7 @@ export const listToNotifyNow = (trx: Trx, member: string): Promise<Recipient[]> 
     .orderBy('a.id')
     .execute()
 
-/** Locked until the transaction ends, so that two processes do not write the same email. */
+/** Locks the rows until the transaction ends, so that two processes do not write the same email. */
 export const lockDailyRecipients = (trx: Trx): Promise<(Recipient & { last: Date | null })[]> =>
   people(trx)
     .select(['a.id', 'a.name', 'a.email', 'a.digest_at as last'])
@@ -32,7 +32,7 @@ export const lockDailyRecipients = (trx: Trx): Promise<(Recipient & { last: Date
     .forUpdate('a')
     .execute()
 
-/** Of the adviser's members and of those whom nobody looks after. */
+/** Counts the adviser's members and those without an adviser. */
 export async function countForDigest(trx: Trx, adviser: string, since: Date): Promise<DigestCounts> {
   const row = await trx
     .selectFrom('members as m')
@@ -60,7 +60,7 @@ export async function setDigestAt(trx: Trx, adviser: string, now: Date): Promise
 export const findNoticeChoice = async (db: Db, adviser: string): Promise<NoticeChoice> =>
   (await db.selectFrom('advisers').select('notify').where('id', '=', adviser).executeTakeFirstOrThrow()).notify
 
-/** The first daily email counts from the choice on. */
+/** The first daily email counts from the time of the choice. */
 export async function setNoticeChoice(trx: Trx, adviser: string, notify: NoticeChoice, now: Date): Promise<void> {
   await trx.updateTable('advisers').set({ notify, digest_at: now }).where('id', '=', adviser).execute()
 }

@@ -29,7 +29,7 @@ const firstOf = (table: string, time: string, where: string): RawBuilder<unknown
  * nor clients who came with a pension, which this journey did not lead to. */
 const firstTimes = (now: Date): Readonly<Record<JourneyStep, RawBuilder<unknown>>> => ({
   began: sql`select uid, "createdAt" as at from members`,
-  // Google and Apple confirm the address at the sign-up, and so does a new password, which is emailed as a link.
+  // Google and Apple confirm the address at sign-up. So does a new password, since its link was emailed.
   verified: sql`select m.uid, coalesce(v.at, m."createdAt") as at from members m join auth_users u on u.id = m.uid and u.email_verified
     left join (${firstOf('audit', 'at', "action in ('verify_email', 'reset_password')")}) v on v.uid = m.uid`,
   personal: firstOf('answers', 'completed_at', "form_id = 'fact_find_personal_details'"),
@@ -127,7 +127,7 @@ const stoppedSince = (start: Date, now: Date) => sql`(select coalesce(jsonb_obje
     and greatest(l.at, s.saved) < ${now}::timestamptz - ${`${stoppedAfterDays} days`}::interval
   group by 1) l)`
 
-/** Columns of members: when a service level is due, by what was promised when it began, and when it was met. */
+/** Columns of members: when a service level is due, as promised when it began, and when it was met. */
 const clocks = {
   recommendation: ['m.recommendation_due_at', 'm.recommended_at'],
   documents: ['m.documents_due_at', 'm.documents_checked_at'],
@@ -176,7 +176,7 @@ const approvalsSince = (start: Date) => {
 export const findRangeNumbers = (db: Db, weeks: number): Promise<{ as_of: Date; figures: RangeFigures } | undefined> =>
   db.selectFrom('range_numbers').select(['as_of', 'figures']).where('weeks', '=', weeks).executeTakeFirst()
 
-/** From the week that begins on `first`, for all sources together. */
+/** Starting with the week of `first`, for all sources together. */
 export const listWeeks = async (db: Db, first: CalendarDate): Promise<WeekRow[]> =>
   (
     await sql<WeekRow>`select week, step, sum(people)::integer as people from weekly_steps where week >= ${first}

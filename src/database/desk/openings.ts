@@ -1,4 +1,4 @@
-/** Whether guests may open an account, and the colleagues who may while others may not. */
+/** Whether guests may open an account, and which invited colleagues may before that. */
 import type { Db, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
@@ -10,7 +10,7 @@ export type Opening = {
   openedAt: Date | null
 }
 
-/** The one that is not closed. */
+/** The opening that is not closed. */
 export const findOpening = (db: Db): Promise<Opening | undefined> =>
   db
     .selectFrom('openings')
@@ -18,7 +18,7 @@ export const findOpening = (db: Db): Promise<Opening | undefined> =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** False where there is one already. */
+/** False when there is one already. */
 export async function insertOpening(trx: Trx, by: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('openings')
@@ -36,7 +36,7 @@ export async function setClosed(trx: Trx, id: string, by: string, now: Date): Pr
   await trx.updateTable('openings').set({ closed_by: by, closed_at: now }).where('id', '=', id).execute()
 }
 
-/** `email` in lower case. Once more gives it the whole time again. `roles`: those of an invitation by email. */
+/** `email` in lower case. Repeating it restarts the period. `roles`: those of an invitation by email. */
 export async function inviteAddress(
   trx: Trx,
   { email, roles, by }: { email: string; roles: readonly Role[]; by: string | null },
@@ -50,7 +50,7 @@ export async function inviteAddress(
     .execute()
 }
 
-/** By email, after that moment; the newest first. */
+/** Invitations by email after that moment, newest first. */
 export const listInvitations = (db: Db, since: Date): Promise<{ email: string; roles: readonly Role[]; at: Date }[]> =>
   db
     .selectFrom('staff_invitations')
@@ -60,7 +60,7 @@ export const listInvitations = (db: Db, since: Date): Promise<{ email: string; r
     .orderBy('invited_at', 'desc')
     .execute()
 
-/** Used once, or withdrawn. `by`: the account of who invited them. */
+/** Deletes an invitation that is used or withdrawn. `by`: the inviter's account. */
 export const takeInvitation = (
   trx: Trx,
   email: string,
@@ -75,7 +75,7 @@ export const takeInvitation = (
     .$narrowType<{ by: string }>()
     .executeTakeFirst()
 
-/** Invited after that moment. */
+/** Whether the address was invited after that moment. */
 export const isInvited = async (db: Db, email: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('staff_invitations')

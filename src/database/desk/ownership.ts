@@ -66,7 +66,7 @@ export const findOwner = (db: Db, id: MemberId): Promise<{ id: string; name: str
     .where('m.uid', '=', id)
     .executeTakeFirst()
 
-/** The name of the adviser, unless they have one of these days off or look after nobody. */
+/** The adviser's name, unless they have one of these days off or look after no members. */
 export const findPresentAdviser = (
   db: Db,
   id: string,
@@ -90,7 +90,7 @@ export const findPresentAdviser = (
     )
     .executeTakeFirst()
 
-/** By adviser: the members they look after, including those with an open pension, and their open tasks. */
+/** For each adviser: the members they look after, including those with an open pension, and their open tasks. */
 export async function countWorkOfEach(db: Db, advisers: readonly string[]): Promise<Map<string, OpenWork>> {
   const { rows } = await sql<OpenWork & { id: string }>`select a.id,
     (select count(*)::int from members where adviser_id = a.id) as members,
@@ -144,7 +144,7 @@ export async function moveTasks(
   return Number(moved.numUpdatedRows)
 }
 
-/** Everything that an adviser has to do. */
+/** Moves all open work of an adviser. */
 export async function moveWork(trx: Trx, move: Move, now: Date): Promise<OpenWork> {
   const members = await moveMembers(trx, move, now)
   return { members, tasks: await moveTasks(trx, { from: move.from, to: move.to?.id ?? null }) }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Schema, Trx } from '#database/schema.ts'
 
-/** Storing a file again renews its date and keeps the bytes that it had. */
+/** Storing a file again renews its date and keeps its bytes. */
 export async function insertPlanFile(trx: Trx, file: Schema['plan_files']): Promise<void> {
   await trx
     .insertInto('plan_files')
@@ -11,7 +11,7 @@ export async function insertPlanFile(trx: Trx, file: Schema['plan_files']): Prom
     .execute()
 }
 
-/** Forgets files that no version names, not even a withdrawn one, and that were added before `before`. */
+/** Deletes files added before `before` that no version names, not even a withdrawn one. */
 export async function deleteUnusedPlanFiles(trx: Trx, before: Date): Promise<void> {
   await trx
     .deleteFrom('plan_files as f')
@@ -31,13 +31,13 @@ export async function deleteUnusedPlanFiles(trx: Trx, before: Date): Promise<voi
 export const findPlanFile = (db: Db, name: string): Promise<Schema['plan_files'] | undefined> =>
   db.selectFrom('plan_files').selectAll().where('name', '=', name).executeTakeFirst()
 
-/** The names that no stored file has. */
+/** The names without a stored file. */
 export async function missingPlanFiles(db: Db, names: readonly string[]): Promise<readonly string[]> {
   const stored = await planFileSizes(db, names)
   return names.filter((name) => !stored.has(name))
 }
 
-/** In bytes, by name. */
+/** Sizes in bytes, by name. */
 export async function planFileSizes(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map()
   const rows = await db.selectFrom('plan_files').select(['name', 'bytes']).where('name', 'in', names).execute()

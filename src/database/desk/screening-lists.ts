@@ -42,8 +42,8 @@ type ReadList = {
 }
 
 /**
- * Stores what was read. The names of older lists of the kind go; what was searched in them stays in `screenings`. An
- * older list that is read after a newer one takes nothing from it.
+ * Stores the names that were read and deletes those of older lists of the kind; `screenings` keeps the searches of
+ * them. An older list read after a newer one leaves the newer one's names.
  */
 export async function fillList(
   trx: Trx,
@@ -91,7 +91,7 @@ export type FoundInList = {
 
 type NewestList = { id: string; kind: ScreeningKind; name: string; listedOn: CalendarDate; entries: number }
 
-/** The newest list of each kind that was read. */
+/** The newest list of each kind that has been read. */
 export const newestLists = (db: Db): Promise<NewestList[]> =>
   db
     .selectFrom('screening_lists')

@@ -24,7 +24,7 @@ export const listServiceLevels = (db: Db): Promise<StoredVersion[]> =>
     .execute()
     .then((rows) => rows.map((row) => ({ ...row, settings: withEveryLevel(row.settings) })))
 
-/** Settings of before have no hours for what was promised later. */
+/** Older settings have no hours for promises that were added later. */
 const withEveryLevel = (settings: ServiceLevelSettings): ServiceLevelSettings => ({
   ...settings,
   hours: { ...serviceLevelHours, ...settings.hours },
@@ -82,7 +82,7 @@ export async function saveDue(
     .execute()
 }
 
-/** What the firm owes, before its reminder is sent. */
+/** A service level or request that is due or nearly so, before its reminder is sent. */
 export type DueNotice = {
   uid: MemberId
   kind: ServiceLevelKind | 'request'
@@ -91,7 +91,7 @@ export type DueNotice = {
   owner: string | null
 }
 
-/** What is due before `soon`, earliest first. */
+/** Service levels and requests due before `soon`, earliest first. */
 export async function listDueNotices(db: Db, now: Date, soon: Date, size: number): Promise<DueNotice[]> {
   const branches = serviceLevelKinds.map((kind) => {
     const { at, due } = openServiceLevels[kind]

@@ -1,4 +1,4 @@
-/** How far an installation is set up, as far as the database knows. */
+/** The set-up steps of an installation that the database can tell are done. */
 import { sql } from 'kysely'
 import { lastBackup } from '#database/operations.ts'
 import type { Db, Trx } from '#database/schema.ts'
@@ -8,14 +8,14 @@ import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 
 const demoLock = 20_260_043
 
-/** Makes another program that starts on this database wait until the transaction ends. */
+/** Makes other programs that start on this database wait until the transaction ends. */
 export async function lockDemoUsers(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx)
 }
 
 const has = (role: Role) => sql`a.active and ${role} = any(a.roles)`
 
-/** Whether another person may propose settings, since nobody approves their own. */
+/** Whether someone else may propose settings, since nobody may approve their own. */
 const hasProposer = sql`exists (select from advisers b where b.id <> a.id and b.active and b.uid is not null
   and b.roles && ${[...permissions.changeFirm]}::text[])`
 

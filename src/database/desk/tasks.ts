@@ -12,7 +12,7 @@ export type Task = {
   kind: TaskKind
   text: string
   due: CalendarDate | null
-  /** Null while the task is given to nobody. */
+  /** Null while the task is unassigned. */
   forId: string | null
   forName: string | null
   by: string | null

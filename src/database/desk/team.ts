@@ -15,7 +15,7 @@ export type DeskAdviser = {
   name: string
   email: string
   roles: readonly Role[]
-  /** Whose members the queue showed last. */
+  /** The scope that the queue showed last. */
   scope: QueueScope
   mfaVerified: boolean
   signOn: SignOn
@@ -131,12 +131,12 @@ export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
 
 type AdviserState = { uid: string | null; active: boolean; roles: readonly Role[] }
 
-/** Access begins: no earlier session and no earlier proof of a factor counts. */
+/** Marks the start of access: earlier sessions and earlier proofs of a factor no longer count. */
 export async function markAdmitted(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('advisers').set({ admitted_at: now, factor_at: null }).where('id', '=', id).execute()
 }
 
-/** A second factor was proved: from now on only that, a recovery code or the firm replaces it. */
+/** Marks a second factor as proved: from now on only that factor, a recovery code or the firm replaces it. */
 export async function markFactorVerified(db: Db, uid: string, now: Date): Promise<void> {
   await db
     .updateTable('advisers')
@@ -147,7 +147,7 @@ export async function markFactorVerified(db: Db, uid: string, now: Date): Promis
     .execute()
 }
 
-/** When an active adviser was admitted, and first proved a second factor since then; undefined for everybody else. */
+/** When an active adviser was admitted and first proved a factor since then; undefined for everyone else. */
 export const findStaffFactor = (
   db: Db,
   uid: string,
@@ -207,7 +207,7 @@ export const listDeskPeople = (db: Db): Promise<DeskPerson[]> =>
     .orderBy('a.id')
     .execute()
 
-/** Remembers whose members the queue showed. */
+/** Remembers the scope of the queue. */
 export async function setQueueScope(db: Db, id: string, scope: QueueScope): Promise<void> {
   await db.updateTable('advisers').set({ queue_scope: scope }).where('id', '=', id).execute()
 }

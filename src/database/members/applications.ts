@@ -72,7 +72,7 @@ export async function markReplaced(db: Db, applicationId: string, newId: string)
   await db.updateTable('applications').set({ replaced_by: newId }).where('id', '=', applicationId).execute()
 }
 
-/** Null removes the record of the sending. */
+/** Null deletes the record of sending. */
 export async function setSending(
   db: Db,
   applicationId: string,

@@ -1,4 +1,4 @@
-/** What advisers recorded of members' addresses and sources of funds. Rows are added and never changed. */
+/** Advisers' checks of members' addresses and sources of funds. Rows are added and never changed. */
 import type { RecordedCheck } from '#areas/application/domain/client-checks.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -6,7 +6,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 /** `by`: the adviser's name; null where they are no longer at the desk. */
 export type StoredCheck = RecordedCheck & { by: string | null; at: Date }
 
-/** The newest of each kind. */
+/** The newest check of each kind. */
 export const listClientChecks = (db: Db, id: MemberId): Promise<StoredCheck[]> =>
   db
     .selectFrom('client_checks as c')

@@ -1,4 +1,4 @@
-/** Members who never applied and were not here for a long time. */
+/** Members who never applied and have been away for a long time. */
 import { sql } from 'kysely'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

@@ -7,7 +7,7 @@ import type { MemberRow } from './members.ts'
 
 type Changes = Updateable<Schema['members']>
 
-/** `unlessKept`: the records that need the value. `stays`: why it is not cleared at all. */
+/** `unlessKept`: the records that need the value. `stays`: why it is never cleared. */
 type Rule<Column> =
   | { stays: string }
   | (Column extends keyof Changes ? { becomes: Changes[Column]; unlessKept?: readonly KeptRecord[] } : never)

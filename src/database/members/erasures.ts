@@ -64,7 +64,7 @@ export const findDeskMember = (db: Db, id: MemberId): Promise<MemberRow | undefi
 
 export type KeptRow = { uid: MemberId; record: KeptRecord; removeOn: CalendarDate }
 
-/** Kept records whose day of removal has come. */
+/** Kept records that are due for removal. */
 export const listKeptDue = (db: Db, today: CalendarDate): Promise<KeptRow[]> =>
   db
     .selectFrom('kept_records')

@@ -103,7 +103,7 @@ export async function putPayment(trx: Trx, id: MemberId, payer: Payer, figure: N
 
 const tables = ['pension_valuations', 'pension_contributions'] as const
 
-/** Everything of a day, or everything. */
+/** One day's records, or all of them. */
 export async function removeValues(trx: Trx, id: MemberId, on?: CalendarDate): Promise<void> {
   for (const table of tables)
     await trx

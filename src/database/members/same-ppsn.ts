@@ -2,7 +2,7 @@
 import type { Db, MemberOwned } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-/** Others with this number, a deleted account too as long as the law keeps its number. At most five. */
+/** Other members with this number, including a deleted account whose number the law keeps. At most five. */
 export const findOthersWithPpsn = (
   db: Db,
   { uid, ppsn_fingerprint }: { uid: MemberId; ppsn_fingerprint: string | null },
@@ -18,7 +18,7 @@ export const findOthersWithPpsn = (
         .limit(5)
         .execute()
 
-/** Numbers that were stored before fingerprints were. */
+/** Numbers stored before there were fingerprints. */
 export const listPpsnsWithoutFingerprint = (db: Db, most: number): Promise<(MemberOwned & { pps_number: string })[]> =>
   db
     .selectFrom('members')
@@ -30,7 +30,7 @@ export const listPpsnsWithoutFingerprint = (db: Db, most: number): Promise<(Memb
     .$narrowType<MemberOwned & { pps_number: string }>()
     .execute()
 
-/** Nothing where the number has changed meanwhile, which writes its own. */
+/** Does nothing if the number has changed since: that change writes its own fingerprint. */
 export async function setPpsnFingerprint(
   db: Db,
   { uid, pps_number, fingerprint }: { uid: MemberId; pps_number: string; fingerprint: string },

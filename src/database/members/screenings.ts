@@ -51,7 +51,7 @@ export async function insertScreening(
     .execute()
 }
 
-/** Everyone who has applied: whom the firm serves, and whom it is about to. */
+/** Everyone who has applied: the firm's clients, and those about to be. */
 export const listApplicants = (db: Db): Promise<MemberId[]> =>
   db
     .selectFrom('applications')
@@ -62,7 +62,7 @@ export const listApplicants = (db: Db): Promise<MemberId[]> =>
     .execute()
     .then((rows) => rows.map(({ uid }) => uid))
 
-/** Members of whom a possible match is open, or who were found on a list of sanctions. The longest waiting first. */
+/** Members with an open possible match or found on a sanctions list, longest waiting first. */
 export const openMatches = (
   db: Db,
   limit: number,

@@ -1,4 +1,4 @@
-/** The command `npm run adviser`: lists, adds and removes those who use the desk, changes roles and resets factors. */
+/** The command `npm run adviser`: lists, adds and removes people at the desk, changes roles and resets factors. */
 
 import { listAdvisers } from '#database/desk/team.ts'
 import { advisers as words } from '#desk/copy/advisers.ts'

@@ -1,11 +1,11 @@
-/** The command `npm run audit:verify`: whether the audit trail is as it was written; and its copy for an outsider. */
+/** The command `npm run audit:verify`: checks that the audit trail is unchanged, and exports it for an outsider. */
 
 import { exportChain, type Fingerprint } from '#database/audit-chain.ts'
 import { audit as words } from '#desk/copy/audit.ts'
 import { fingerprintAudit, verifyAudit } from '#desk/flows/fingerprint-audit.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
 
-/** The fingerprints in the lines of a security log, or of a syslog server's; anything else is passed over. */
+/** The fingerprints in the lines of a security log, or of a syslog server's; other lines are ignored. */
 export function readFingerprints(log: string): Fingerprint[] {
   return log.split('\n').flatMap((line) => {
     if (!line.includes('"audit_fingerprint"')) return []
@@ -33,7 +33,7 @@ export async function auditCommand(
   return { ok: true, text: [words.command.good(report), ...compared].join('\n') }
 }
 
-/** Lines of JSON, by which docs/verify.md's script checks the trail without this program or its database. */
+/** Lines of JSON, with which the script of docs/verify.md checks the trail without this program or its database. */
 export async function* exportAudit(app: ServerAppContext): AsyncIterable<string> {
   await fingerprintAudit(app)
   const size = 1000

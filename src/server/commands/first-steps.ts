@@ -1,5 +1,5 @@
 // A file of its own: tested without starting a program.
-/** For the console: an installation that nobody can administer says at its start what to do. */
+/** For the console: says what to do when an installation starts without an administrator. */
 
 import { href } from 'react-router'
 import { isOpen } from '#areas/firm/flows/opening.ts'

@@ -64,7 +64,7 @@ import { drawIdentityDocument } from './demo-documents.ts'
 
 export type DemoAdviser = { uid: string; name: string; email: string }
 
-/** The clock of `app` is set to the time of the step. */
+/** The clock of `app` shows the time of the step. */
 type StepContext = { app: AppContext; id: MemberId; user: DemoUser; adviser: DemoAdviser }
 
 /** Fictitious, with a valid check letter. */
@@ -187,7 +187,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
     }
   },
   async send({ app, id, adviser }) {
-    // The jobs may not have come round to the documents yet; both are safe to repeat.
+    // The jobs may not have made the documents yet; both are safe to repeat.
     const [application, approval] = [await findApplication(app.db, id), await findApproval(app.db, id)]
     if (application) await generateApplicationDocuments(app, { applicationId: application.id })
     if (approval) await generateDocuments(app, { uid: id, version: approval.version })
@@ -218,7 +218,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
   years: importValues,
 }
 
-/** What the provider has sent since the opening: the terms some days after the start, and the values. */
+/** What the provider sent since the opening: its terms some days after the start, then values. */
 async function importValues({ app, id, adviser }: StepContext): Promise<void> {
   const today = irishDate(app.now())
   const { pension_start_date: start } = await read(app, id)

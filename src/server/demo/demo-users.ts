@@ -52,7 +52,7 @@ async function addDeskAccount(app: ServerAppContext): Promise<void> {
   const headers = new Headers({ cookie: signedIn.cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
   const enrolment = await app.identity.secondFactor.begin(headers, password)
   if (!enrolment.ok) return
-  // A code is accepted once, and the one of now may be the first that somebody types after the start.
+  // A code works once, and the current one may be the first that a user types after the start.
   const before = new Date(Date.now() - 30_000)
   await app.identity.secondFactor.verify(headers, { kind: 'app', text: await codeAt(enrolment.value.uri, before) })
   // After that, since the admission ends the session.
@@ -102,7 +102,7 @@ async function addDemoUser(app: ServerAppContext, user: DemoUser, adviser: DemoA
   for (const { step, at } of times.steps) await demoActions[step]({ app: appAt(app, at), id, user, adviser })
 }
 
-/** The app at an earlier time: its clock, and what it delays is due so much sooner. */
+/** The app at an earlier time: an earlier clock, and delays that end sooner by as much. */
 function appAt(app: ServerAppContext, at: Date): ServerAppContext {
   const elapsedSeconds = (app.now().getTime() - at.getTime()) / 1000
   const enqueue: ServerAppContext['jobs']['enqueue'] = (trx, queue, job, { inSeconds = 0 } = {}) =>

@@ -1,7 +1,7 @@
 /**
- * The comparison that a guest wants to talk about, until they have signed in. A new account has it from the address;
- * who has an account already may come back through any way of signing in, another tab or a code in between, so a cookie
- * keeps it.
+ * Keeps the comparison that a guest wants to talk about until they have signed in. A new account gets it from the
+ * address. An existing member may come back by any way of signing in, with another tab or a code in between, so a
+ * cookie keeps it.
  */
 import { readComparisonQuery, writeComparisonQuery } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
 import { saveComparison } from '#areas/calculator/flows/save-comparison.ts'

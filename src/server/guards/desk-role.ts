@@ -1,4 +1,4 @@
-/** What the roles of somebody at the desk allow at an address. */
+/** What an adviser's roles allow at an address. */
 import { addressAt } from '#addresses.ts'
 import { lackingRoles, mayAtDesk, type Role } from '#desk/domain/permissions.ts'
 import type { RequestContext } from '#server/requests/request-context.ts'
@@ -11,8 +11,8 @@ type Asked = {
 }
 
 /**
- * Throws 403 where the roles do not allow the request. Returns the roles of which one is needed to change anything
- * there; none where theirs allow it.
+ * Throws 403 if the roles do not allow the request. Returns the roles that may change things there; empty when the
+ * adviser's own roles already allow it.
  */
 export function requireRole(
   { app }: RequestContext,

@@ -29,7 +29,7 @@ export function readBrowser(app: App, headers: Headers): string | undefined {
 }
 
 /**
- * The same, and sets the cookie in a browser that has none. Set on every attempt, so that it does not reveal how the
+ * Like `readBrowser`, but sets the cookie if the browser has none. Every attempt sets it, so it does not reveal how the
  * attempt ended.
  */
 export function identifyBrowser({ app, cookies }: RequestContext, headers: Headers): string {

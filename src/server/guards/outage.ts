@@ -1,4 +1,4 @@
-/** What a page answers while the database cannot serve: that it will be back, with everything that was typed. */
+/** What a page answers during a database outage: that it will be back, with everything that was typed. */
 import { data } from 'react-router'
 import { isUnavailable } from '#infrastructure/postgres/lost-connection.ts'
 import { refusal } from '#server/guards/program-key.ts'
@@ -21,7 +21,7 @@ export function keepPosted(request: Request): Keep | undefined {
   return async () => typedAgain(new URLSearchParams(await copy.text()))
 }
 
-/** For a page that has a sentence of its own for every other error: this one is answered as everywhere. */
+/** For pages with a sentence of their own for other errors: an outage is answered as everywhere else. */
 export function rethrowOutage(error: unknown): void {
   if (isUnavailable(error)) throw error
 }
@@ -41,7 +41,7 @@ export async function answerOutage<E, A, R>(
   if (requestContext.byProgram) throw refusal('server_error', 503)
   const posted = await keep?.()
   const isDocument = request.headers.get('accept')?.includes('text/html')
-  // A whole page is drawn by loaders, and those of a member need the database as well.
+  // Loaders draw a whole page, and a member's need the database too.
   const needsLoaders = isDocument && request.headers.has('cookie')
   if (posted && whenUnavailable && !needsLoaders) return whenUnavailable(posted)
   throw data<Outage>(isDocument && posted ? { words: outage.unsent, posted } : { words: outage.page }, 503)

@@ -1,6 +1,6 @@
 /**
- * An adviser sees what they changed at once: for some seconds after it, their pages do not ask the read replica. In a
- * cookie, since the next request may meet another process.
+ * Advisers see their own changes immediately: for some seconds after a change, their pages bypass the read replica. A
+ * cookie says so, since the next request may reach another process.
  */
 import type { Db } from '#database/schema.ts'
 import { readCookie, writeCookie } from '#server/requests/own-cookie.ts'
@@ -9,7 +9,7 @@ import { ownChangeSeconds } from '#shared/domain/time/replica-lag.ts'
 
 const cookie = 'changed'
 
-/** Asks the database, or the replica where the answer may be some seconds old. For lists of the desk. */
+/** The replica, or the database where the adviser's own changes must show. For the desk's lists. */
 export type Read = <T>(ask: (db: Db) => Promise<T>) => Promise<T>
 
 export function readerFor(requestContext: RequestContext, request: Request): Read {

@@ -4,8 +4,8 @@ import { factorRules } from '#areas/account/flows/sign-in/needs-factor.ts'
 import { type Arguments, type MemberContext, requireRecent } from '#server/guards.ts'
 
 /**
- * As `requireRecent`, for what changes the second factor, or with 'address' the address of the account: where there is
- * a second factor, the person proves it again, and no password or provider does instead (decision 31).
+ * Like `requireRecent`, for changes of the second factor or, with 'address', of the account's address. If there is a
+ * second factor the person must prove it again; a password or provider is not enough (decision 31).
  */
 export async function requireFactor(
   entered: MemberContext,

@@ -1,6 +1,6 @@
 /**
- * A failed sign-in with a provider, on its way to the page that says so: in a cookie, so that the address bar does not
- * keep its code.
+ * Carries a failed provider sign-in to the page that reports it. It uses a cookie to keep the code out of the address
+ * bar.
  */
 import { redirect } from 'react-router'
 import { readCookie, writeCookie } from '#server/requests/own-cookie.ts'
@@ -10,12 +10,12 @@ import type { RequestContext } from '#server/requests/request-context.ts'
 export type SocialFailure = { provider: string; code: string }
 
 const cookie = 'failure'
-/** Seconds: longer than any redirect takes, and too short to be seen at another visit. */
+/** Seconds: longer than any redirect takes, too short to appear on a later page. */
 const lifetime = 60
 const longest = 60
 const fields = { provider: 'with', code: 'code', error: 'error', text: 'error_description' } as const
 
-/** What a failure adds to the query of a page of ours. */
+/** What a failure adds to the query of our pages. */
 export const failureQuery = ({ provider, code }: SocialFailure): URLSearchParams =>
   new URLSearchParams({ [fields.provider]: provider, [fields.code]: code })
 

@@ -1,4 +1,4 @@
-/** The chosen colours, in a cookie, so that the first byte of a page is drawn in them. */
+/** The chosen theme, in a cookie, so that a page has it from the first byte. */
 
 import { readCookie, writeCookie } from '#server/requests/own-cookie.ts'
 import type { RequestContext } from '#server/requests/request-context.ts'
@@ -17,7 +17,7 @@ export function rememberTheme({ app, cookies }: RequestContext, theme: Theme): v
   )
 }
 
-/** The page that a form was posted from, by the browser's account; `otherwise` if it gives none of ours. */
+/** The page that the browser says the form was posted from; `otherwise` if it names none of ours. */
 export function postedFrom({ app }: Pick<RequestContext, 'app'>, headers: Headers, otherwise: string): string {
   const referrer = URL.parse(headers.get('referer') ?? '')
   if (referrer?.origin !== app.origin) return otherwise

@@ -1,4 +1,4 @@
-/** Cookies of ours besides the session's: host-only, for http alone, and not sent by other sites' forms. */
+/** Our cookies besides the session's: host-only, HttpOnly, and not sent by other sites' forms. */
 import { brand } from '#brand.ts'
 import type { RequestContext } from './request-context.ts'
 

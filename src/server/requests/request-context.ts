@@ -14,7 +14,7 @@ export type Person = {
   member: MemberRow
   sessionId: string
   times: SessionTimes
-  /** Ways in wait for the owner's answer. */
+  /** Suspended ways in are waiting for the owner's answer. */
   hasSuspended: boolean
 }
 
@@ -50,7 +50,7 @@ export type RequestContext = {
   person?: Promise<Person | undefined>
   /** The adviser that this member is, if any, read once per request. Set only by guards.ts. */
   adviser?: Promise<DeskAdviser | undefined>
-  /** The same, once the firm's issuer was asked where it had to be. Set only by guards. */
+  /** The same, after asking the firm's issuer if that was due. Set only by guards. */
   deskAccess?: Promise<DeskAccess>
 }
 
