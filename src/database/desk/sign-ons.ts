@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
-/** Who it is at the issuer. */
+/** The person's identity at the issuer. */
 export type StaffIdentity = { issuer: string; subject: string }
 
-/** A person of the firm, locked. `subject`: who they are at `issuer`; null for who never signed in there. */
+/** A person of the firm, locked. `subject`: their id at `issuer`; null if they never signed in there. */
 export type LockedStaff = {
   id: string
   uid: string | null
@@ -32,7 +32,7 @@ export const lockStaffById = (trx: Trx, id: string): Promise<LockedStaff | undef
 export const lockStaffBySubject = (trx: Trx, { issuer, subject }: StaffIdentity): Promise<LockedStaff | undefined> =>
   staff(trx).where('o.issuer', '=', issuer).where('o.subject', '=', subject).executeTakeFirst()
 
-/** Somebody who has never signed in at this issuer, by their address at the desk or that of their account. */
+/** A person who has never signed in at this issuer, by their address at the desk or their account's. */
 export const lockStaffByEmail = (trx: Trx, email: string): Promise<LockedStaff | undefined> =>
   staff(trx)
     .where((eb) =>
@@ -44,7 +44,7 @@ export const lockStaffByEmail = (trx: Trx, email: string): Promise<LockedStaff |
     .orderBy('a.active', 'desc')
     .executeTakeFirst()
 
-/** The issuer's word of now: they work here. `token` is encrypted; null where it gave none. */
+/** Records that the issuer confirmed the person. `token` is encrypted; null if it gave none. */
 export async function saveSignOn(
   trx: Trx,
   { id, issuer, subject, token }: StaffIdentity & { id: string; token: string | null },
@@ -66,7 +66,7 @@ export async function saveSignOn(
     .execute()
 }
 
-/** They have to sign in there again. `left`: they lost the desk. */
+/** Makes them sign in there again. `left`: they lost access to the desk. */
 export async function forgetToken(trx: Trx, id: string, { left }: { left: Date | null }): Promise<void> {
   await trx
     .updateTable('staff_sign_ons')
@@ -75,17 +75,17 @@ export async function forgetToken(trx: Trx, id: string, { left }: { left: Date |
     .execute()
 }
 
-/** Forgets who they are at the issuer, so that their address can lead to another account there. */
+/** Forgets their id at the issuer, so that their address can lead to another account there. */
 export const deleteSignOn = async (trx: Trx, id: string): Promise<boolean> =>
   (await trx.deleteFrom('staff_sign_ons').where('adviser_id', '=', id).returning('adviser_id').executeTakeFirst()) !==
   undefined
 
-/** Seconds after which a check that was begun, or that failed, is tried again. */
+/** Seconds until a check that was started, or that failed, is tried again. */
 const again = 30
 
 /**
- * Begins a check, unless another request is making it or the issuer did not answer a moment ago. One at a time, because
- * an issuer may void every token of somebody who uses the same one twice.
+ * Starts a check, unless another request is making it or the issuer did not answer a moment ago. Only one at a time: an
+ * issuer may revoke all tokens of a person when one is used twice.
  */
 export async function beginCheck(
   db: Db,
@@ -118,7 +118,7 @@ export const findCheck = (db: Db, id: string): Promise<{ checkedAt: Date; begunA
     .where('adviser_id', '=', id)
     .executeTakeFirst()
 
-/** Whose session it was that ended at the issuer: by the issuer's name for it, else by who they are there. */
+/** The person whose session ended at the issuer, by its id for the session or otherwise for the person. */
 export const findStaffOf = (
   db: Db,
   { issuer, subject, sid }: { issuer: string; subject: string | undefined; sid: string | undefined },
@@ -153,7 +153,7 @@ export async function endStaffSessions(db: Db, uid: string, sid?: string): Promi
   return ended.length
 }
 
-/** `factorAt`: when the issuer asked for a second factor; null where it did not. */
+/** `factorAt`: when the issuer asked for a second factor; null if it did not. */
 export async function markStaffSession(
   trx: Trx,
   id: string,
@@ -171,7 +171,7 @@ export async function markStaffSession(
     .execute()
 }
 
-/** Names the account of last resort, instead of another. */
+/** Makes this the account of last resort, replacing any other. */
 export async function setLastResort(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('advisers').set({ last_resort: false }).where('last_resort', '=', true).execute()
   await trx.updateTable('advisers').set({ last_resort: true }).where('id', '=', id).execute()
@@ -191,7 +191,7 @@ export const hasFactor = async (db: Db, uid: string): Promise<boolean> =>
     )
     .executeTakeFirst()) !== undefined
 
-/** Whether there is an account for when the issuer is down, with its second factor. */
+/** Whether there is an account of last resort with a second factor, for when the issuer is down. */
 export async function hasLastResort(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('advisers')

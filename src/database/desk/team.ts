@@ -54,7 +54,7 @@ export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified' | 'scope' | 'signOn'
   uid: string | null
   active: boolean
   secondFactor: boolean
-  /** The firm's issuer's last word; null for who does not sign in there. */
+  /** When the firm's issuer last confirmed the person; null if they do not sign in there. */
   checkedAt: Date | null
   lastResort: boolean
 }
@@ -80,7 +80,7 @@ export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
     .orderBy('a.name')
     .execute()
 
-/** `subject`: who they are at the firm's issuer; null for who does not sign in there. */
+/** `subject`: their id at the firm's issuer; null if they do not sign in there. */
 export type LockedAdviser = {
   id: string
   uid: string | null

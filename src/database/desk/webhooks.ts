@@ -1,4 +1,4 @@
-/** The firm's other programs that hear of what happens here, and every message to them. */
+/** The firm's other programs that we notify, and every message to them. */
 import type { Selectable } from 'kysely'
 import type { DeliveryState, WebhookEvent, WebhookFault } from '#areas/firm/domain/webhooks.ts'
 import type { Db, Schema, Trx } from '#database/schema.ts'
@@ -6,7 +6,7 @@ import type { Db, Schema, Trx } from '#database/schema.ts'
 export type EndpointRow = Selectable<Schema['webhook_endpoints']>
 type NewEndpoint = Pick<EndpointRow, 'id' | 'address_encrypted' | 'events' | 'secret_encrypted' | 'added_at'>
 
-/** The oldest first. */
+/** Oldest first. */
 export const listEndpoints = (db: Db): Promise<EndpointRow[]> =>
   db.selectFrom('webhook_endpoints').selectAll().orderBy('added_at').orderBy('id').execute()
 
@@ -17,7 +17,7 @@ export const findEndpoint = (db: Db, id: string): Promise<EndpointRow | undefine
 export const lockEndpoint = (trx: Trx, id: string): Promise<EndpointRow | undefined> =>
   trx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Those that are on and want to hear of it. */
+/** The active endpoints for this event. */
 export const listSubscribed = async (db: Db, event: WebhookEvent): Promise<string[]> =>
   (
     await db
@@ -40,7 +40,7 @@ export async function updateEndpoint(
   await trx.updateTable('webhook_endpoints').set(changes).where('id', '=', id).execute()
 }
 
-/** With its deliveries. */
+/** Deletes the endpoint with its deliveries. */
 export async function deleteEndpoint(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
 }
@@ -56,7 +56,7 @@ export async function insertDeliveries(trx: Trx, deliveries: readonly NewDeliver
 
 export type DueDelivery = { id: string; body: string; attempts: number; endpoint: EndpointRow }
 
-/** Undefined once it was sent, withdrawn or is another job's. */
+/** Undefined once it was sent or withdrawn, or belongs to another job. */
 export async function findDueDelivery(db: Db, id: string, turn: number): Promise<DueDelivery | undefined> {
   const row = await db
     .selectFrom('webhook_deliveries as d')
@@ -82,7 +82,7 @@ type Attempt = {
   response: string | null
 }
 
-/** False when another job has replaced this one meanwhile, and nothing is written. */
+/** False, with nothing written, when another job has replaced this one. */
 export async function recordAttempt(
   trx: Trx,
   { id, turn }: { id: string; turn: number },
@@ -99,7 +99,7 @@ export async function recordAttempt(
   return numUpdatedRows === 1n
 }
 
-/** Begins again with the first attempt. Returns the turn of its job; undefined when it is gone. */
+/** Restarts with the first attempt. Returns the turn of its job; undefined if the message is gone. */
 export async function restartDelivery(trx: Trx, id: string, now: Date): Promise<number | undefined> {
   const row = await trx
     .updateTable('webhook_deliveries')
@@ -110,7 +110,7 @@ export async function restartDelivery(trx: Trx, id: string, now: Date): Promise<
   return row?.turn
 }
 
-/** Of something that was undone before anybody was to hear of it. */
+/** Withdraws the message about something that was undone before it was to be sent. */
 export async function withdrawDeliveries(trx: Trx, event: WebhookEvent, uid: string): Promise<void> {
   await trx
     .deleteFrom('webhook_deliveries')
@@ -123,7 +123,7 @@ export async function withdrawDeliveries(trx: Trx, event: WebhookEvent, uid: str
 
 export type DeliveryQuery = { endpoint?: string | undefined; state?: DeliveryState | undefined }
 
-/** The newest first. */
+/** Newest first. */
 export const listDeliveries = (
   db: Db,
   { endpoint, state }: DeliveryQuery,

@@ -75,7 +75,7 @@ const imports = (db: Db) =>
 export const findClientImport = (db: Db, id: string): Promise<ClientImport | undefined> =>
   imports(db).where('i.id', '=', id).executeTakeFirst()
 
-/** The newest first. */
+/** Newest first. */
 export const listClientImports = (db: Db, most: number): Promise<ClientImport[]> =>
   imports(db).orderBy('i.uploaded_at', 'desc').orderBy('i.id').limit(most).execute()
 
@@ -124,7 +124,7 @@ export const listClientRows = (
     .limit(most)
     .execute()
 
-/** `byUid` answers for what is recorded. False when it is unknown, or was confirmed before. */
+/** `byUid` confirms the import. False when it is unknown or already confirmed. */
 export async function confirmClientImport(trx: Trx, id: string, byUid: string, now: Date): Promise<boolean> {
   const confirmed = await trx
     .updateTable('client_imports')
@@ -159,7 +159,7 @@ export const nextClientRows = (trx: Trx, importId: string, most: number): Promis
     .limit(most)
     .execute()
 
-/** What was recorded is in the client's record, and no longer here. */
+/** Clears a recorded line's data, which the client's record now has. */
 export async function finishClientRows(trx: Trx, importId: string, lines: readonly number[], now: Date): Promise<void> {
   if (lines.length === 0) return
   await trx
@@ -197,7 +197,7 @@ export async function finishClientImport(trx: Trx, id: string, now: Date): Promi
   await trx.updateTable('client_imports').set({ finished_at: now }).where('id', '=', id).execute()
 }
 
-/** With what is left of their lines. One that is under way goes on to its end. */
+/** Deletes imports with their remaining lines. One that is running finishes. */
 export async function deleteOldClientImports(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('client_imports')

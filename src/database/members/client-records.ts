@@ -9,7 +9,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { notErased } from './erasures.ts'
 
-/** What a client is found by. */
+/** The fields that identify a client. */
 export type ClientKeys = { emails: readonly string[]; policies: readonly string[]; fingerprints: readonly string[] }
 
 export type KnownClient = {
@@ -25,7 +25,7 @@ export type KnownClient = {
   pension_contribution_value: number | null
   employer_pension_contribution: number | null
   ppsnFingerprint: string | null
-  /** The firm added them. */
+  /** The firm added this client. */
   added: boolean
   /** They have opened their account, or signed up by themselves. */
   opened: boolean
@@ -145,7 +145,7 @@ export async function updateClient(
 export type ClientRecord = {
   addedAt: Date
   hadPolicy: boolean
-  /** Chosen, and not sent yet. */
+  /** The invitation is chosen but not sent. */
   inviteAt: Date | null
   invitedAt: Date | null
   opened: boolean
@@ -166,7 +166,7 @@ export const findClientRecord = (db: Db, uid: string): Promise<ClientRecord | un
     .where('c.uid', '=', uid)
     .executeTakeFirst()
 
-/** A client whom the firm added, and who has not opened their account; undefined for everybody else. */
+/** A client whom the firm added and who has not opened their account; undefined for everyone else. */
 export async function findUnopened(db: Db, uid: string): Promise<MemberId | undefined> {
   const row = await db
     .selectFrom('client_records as c')
@@ -193,7 +193,7 @@ export async function lockUnopened(trx: Trx, id: MemberId): Promise<boolean> {
 
 export type ClientCounts = { added: number; opened: number; invited: number; waiting: number; notInvited: number }
 
-/** `waiting`: their invitation was chosen, and is sent in its turn. */
+/** `waiting`: their invitation is queued. */
 export async function countClients(db: Db): Promise<ClientCounts> {
   const { rows } = await sql<ClientCounts>`
     select count(*)::int as added, count(*) filter (where u.email_verified)::int as opened,
@@ -226,7 +226,7 @@ export const listToInvite = (db: Db, most: number): Promise<(MemberOwned & { byU
     .$narrowType<MemberOwned>()
     .execute()
 
-/** `sentAt`: undefined when it was not sent, because the client has opened the account meanwhile. */
+/** `sentAt`: undefined when it was not sent because the client has already opened the account. */
 export async function settleInvitation(trx: Trx, id: MemberId, sentAt?: Date): Promise<void> {
   await trx
     .updateTable('client_records')

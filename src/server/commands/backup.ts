@@ -31,7 +31,7 @@ export type Place = Keys & { databaseUrl: string; builtIn: boolean; searchPath?:
     's3' | 'dataDir'
   >
 
-/** A version that does not know dumps refuses them by their number. */
+/** Versions without dumps refuse this number. */
 const formats = { copy: 2, dump: 3 }
 const manifestName = 'manifest'
 const dumpName = 'rows/dump'

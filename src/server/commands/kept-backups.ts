@@ -1,4 +1,4 @@
-/** Which backups stay. */
+/** Which backups are kept. */
 
 /** How many days, weeks and months have a backup each that stays. */
 export type Keep = { daily: number; weekly: number; monthly: number }

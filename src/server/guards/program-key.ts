@@ -1,4 +1,4 @@
-/** Admits a program of the firm by its key, and to what the key's role may read. */
+/** Admits a program of the firm by its key, to what the key's role may read. */
 import type { RouterContextProvider } from 'react-router'
 import { addressAt } from '#addresses.ts'
 import { hashOfKey } from '#areas/api/flows/api-keys.ts'
@@ -12,7 +12,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { RequestCode } from '#shared/domain/errors.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 
-/** An error as every interface for programs answers it. */
+/** An error in the format of every programming interface here. */
 export const refusal = (code: RequestCode, status: number, headers: Record<string, string> = {}): Response =>
   Response.json({ error: { code, message: requestMessage(code) } }, { status, headers })
 
