@@ -101,6 +101,12 @@ test('a file records nothing before it is confirmed, then what was shown, and th
   expect(await emailsTo(app, 'first@example.ie')).toEqual([])
 })
 
+test('the template is a file that can be imported', async () => {
+  const { html: template } = await desk.get('/desk/clients/template.csv')
+  const page = await sendForm(desk, '/desk/clients', { intent: 'import', file: new File([template], 'template.csv') })
+  expect(countsOn((await desk.get(page.location ?? '')).text)).toEqual([1, 0, 0, 0])
+})
+
 test('refused lines come back as a file that can be corrected and imported', async () => {
   const path = await upload([line('Anna', 'wrong@', '7654321XX', pension('ZP-20')), line('+Anna', 'sum@example.ie')])
   const response = await desk.get(`${path}/refused.csv`)
