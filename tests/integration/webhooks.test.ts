@@ -167,7 +167,6 @@ test('a failure is tried again under the same id with a new time, for three days
   await announceRequest()
   expect(await deliveries()).toHaveLength(1)
   answers = 200
-  await adviserProves()
   await desk.post(`${page}/${id}`, { intent: 'on' })
   const again = await desk.post(page, { intent: 'again', delivery: given.id })
   expect([again.location, again.text]).toEqual([undefined, expect.stringContaining('It is on its way again')])
@@ -176,17 +175,6 @@ test('a failure is tried again under the same id with a new time, for three days
   expect(received.at(-1)?.headers['webhook-id']).toBe(given.id)
   expect(await endpoint()).toMatchObject({ is_on: true, failing_since: null })
 })
-
-/** Days have passed: the desk asks for the password and the second factor again. */
-async function adviserProves() {
-  const at = clock.now()
-  const account = await uidOf(app, 'admin@siol.example')
-  await db
-    .updateTable('auth_sessions')
-    .set({ authenticated_at: at, factor_at: at, mfa_verified_at: at, seen_at: at })
-    .where('user_id', '=', account)
-    .execute()
-}
 
 test('what a killed worker had sent already arrives once more under the same id, so a receiver can drop it', async () => {
   const { secret } = await addEndpoint()
@@ -231,7 +219,6 @@ test('after a new secret both verify for a day, and each is shown once and store
   await eventually(() => expect(received).toHaveLength(1))
   for (const each of [secret, renewed]) expect(verify(each, received[0] as Received)).toMatchObject({ type: 'test' })
   clock.pass(86_400)
-  await adviserProves()
   await desk.post(one, { intent: 'test' })
   await eventually(() => expect(received).toHaveLength(2))
   expect(verify(renewed, received[1] as Received)).toMatchObject({ type: 'test' })
@@ -246,7 +233,7 @@ test('after a new secret both verify for a day, and each is shown once and store
   for (const shown of [page, one]) expect(secretIn((await desk.get(shown)).text)).toBeUndefined()
 })
 
-test('private addresses, plain http, doubles and no event are refused, and it is removed', async () => {
+test('private addresses, plain http, doubles and no event are refused, and a changed address asks for the factor', async () => {
   const { one } = await addEndpoint()
   for (const wrong of ['http://93.184.216.34/', 'https://10.0.0.1/', 'https://[::1]/', 'ftp://crm.example/', '']) {
     const refused = await desk.post(page, { intent: 'add', address: wrong, ...all })
@@ -256,6 +243,11 @@ test('private addresses, plain http, doubles and no event are refused, and it is
   expect([double.status, double.text]).toEqual([422, expect.stringContaining('There is a webhook with this address')])
   const none = await desk.post(one, { intent: 'save', address: 'https://crm.example/' })
   expect([none.status, none.text]).toEqual([422, expect.stringContaining('Choose at least one event')])
+  const other = await adviserAtDesk(app, 'other@siol.example', true, ['administrator'])
+  clock.pass(11 * 60)
+  expect((await other.get(one)).text).toContain('we check that it')
+  const asked = await other.post(one, { intent: 'save', address: 'https://other.example/', ...all })
+  expect(asked.location).toContain('/reauthenticate')
   expect((await desk.post(one, { intent: 'remove' })).location).toBe(page)
   expect(await db.selectFrom('webhook_endpoints').selectAll().execute()).toEqual([])
 })
