@@ -8,7 +8,7 @@ import type { Guard } from '#shared/domain/access/access.ts'
 /** The frame that the router draws around a page (src/routes.ts); without one, a page draws its own. */
 export type Layout = 'main' | 'auth' | 'calculator' | 'desk'
 
-/** Who may enter. What an address of the desk or of the interface for programs asks for, beside its guard, depends on roles. */
+/** Who may enter. What an address of the desk, or one for programs, asks for beside its guard depends on roles. */
 type Access =
   | { guard: 'adviser' | 'program'; permission: Needed }
   | { guard: Exclude<Guard, 'adviser' | 'program'>; permission?: undefined }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 test('while no key works, nothing is at the address', async () => {
   expect(codeOf(await ask('/api/v1/members'))).toEqual([404, 'not_found'])
-  expect((await admin.get('/desk/api')).text).toContain(words.off)
+  expect((await admin.get('/desk/api')).text).toContain(words.offText)
 })
 
 test('a key is shown once and stored as a hash; making and revoking it are audited, and a revoked one is refused', async () => {

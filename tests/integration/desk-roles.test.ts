@@ -49,6 +49,8 @@ const clientFiles = ['/template.csv', '/imports/:clientImport/refused.csv'].map(
 const adders: readonly Role[] = ['adviser', 'administrator']
 const readers: Record<string, readonly Role[]> = {
   '/desk/api': inspectors,
+  '/desk/api/openapi.json': inspectors,
+  '/desk/api/reference': inspectors,
   '/desk/audit': inspectors,
   '/desk/audit.csv': inspectors,
   '/desk/availability': ['adviser', 'administrator', 'auditor'],

@@ -58,7 +58,7 @@ const expected: Record<Guard, Row> = {
     adviserBeforeFactor: 'in',
     adviserWithFactor: 'in',
   },
-  // Without a key, and no key was made: nothing is there, whoever is signed in.
+  // Without a key, and no key was made: nothing is there, for anyone who is signed in too.
   program: Object.fromEntries(visitorNames.map((name) => [name, '404'])) as Row,
 }
 

@@ -14,6 +14,8 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
     ['a reset of a second step', `/desk/advisers/${adviserId}/second-step`],
   ],
   '/desk/api': () => [['keys of other programs', '/desk/api']],
+  '/desk/api/openapi.json': file,
+  '/desk/api/reference': () => [['what a program can ask', '/desk/api/reference']],
   '/desk/audit': ({ email, adviser }) => [
     ['audit trail', '/desk/audit'],
     ['audit trail, one name', '/desk/audit?about=saoirse+kavanagh'],

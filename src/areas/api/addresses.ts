@@ -12,4 +12,13 @@ export const apiAddresses = {
   apiPension: address('/api/v1/members/:uid/pension', 'pages/pension.ts', byKey),
   apiDocuments: address('/api/v1/members/:uid/documents', 'pages/documents.ts', byKey),
   deskKeys: address('/desk/api', 'desk/keys.tsx', ofKeys),
+  deskApiReference: address('/desk/api/reference', 'desk/reference.tsx', {
+    guard: 'adviser',
+    layout: 'desk',
+    permission: { read: 'readKeys' },
+  }),
+  deskApiFile: address('/desk/api/openapi.json', 'desk/openapi-file.ts', {
+    guard: 'adviser',
+    permission: { read: 'readKeys' },
+  }),
 }

@@ -89,13 +89,15 @@ const formats = {
   email: /^[^\s@]+@[^\s@]+$/,
 } as const
 
-/** Whether the value is what the schema describes. */
-export function matches<const S extends Schema>(schema: S, value: unknown): value is Described<S> {
-  return fits(schema, value)
+/** The value if it is what the schema describes. */
+export function readAs<const S extends Schema>(schema: S, value: unknown): Described<S> | undefined {
+  const read: unknown = matches(schema, value) ? value : undefined
+  return read as Described<S> | undefined
 }
 
-function fits(schema: Schema, value: unknown): boolean {
-  if ('anyOf' in schema) return schema.anyOf.some((each) => fits(each, value))
+/** Whether the value is what the schema describes. */
+export function matches(schema: Schema, value: unknown): boolean {
+  if ('anyOf' in schema) return schema.anyOf.some((each) => matches(each, value))
   switch (schema.type) {
     case 'null':
       return value === null
@@ -107,7 +109,7 @@ function fits(schema: Schema, value: unknown): boolean {
     case 'string':
       return typeof value === 'string' && isText(schema, value)
     case 'array':
-      return Array.isArray(value) && value.every((each) => fits(schema.items, each))
+      return Array.isArray(value) && value.every((each) => matches(schema.items, each))
     case 'object':
       return typeof value === 'object' && value !== null && !Array.isArray(value) && isGroup(schema, { ...value })
   }
@@ -133,7 +135,7 @@ function isGroup({ properties, required, minProperties }: Group, value: Readonly
     required.every((name) => Object.hasOwn(value, name)) &&
     names.every((name) => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
-      return schema !== undefined && fits(schema, value[name])
+      return schema !== undefined && matches(schema, value[name])
     })
   )
 }
@@ -152,6 +154,5 @@ export function readQuery<const S extends Group>(schema: S, query: URLSearchPara
       return [name, isNumber && /^\d{1,9}$/.test(sent) ? Number(sent) : sent]
     }),
   )
-  const read: unknown = fits(schema, value) ? value : undefined
-  return read as Described<S> | undefined
+  return readAs(schema, value)
 }

@@ -4,13 +4,9 @@ import { checkEmail, normaliseEmail } from '#shared/domain/text/email.ts'
 import { checkName, normaliseName } from '#shared/domain/text/names.ts'
 import { checkConfirmation, checkNewPassword, personalWords } from './password.ts'
 
-export type SignUpInput = {
-  email: string
-  firstName: string
-  lastName: string
-  password: string
-  confirmPassword: string
-}
+export const signUpFields = ['email', 'firstName', 'lastName', 'password', 'confirmPassword'] as const
+
+export type SignUpInput = Record<(typeof signUpFields)[number], string>
 
 /** The values to store. The password stays exactly as typed. */
 export const normaliseSignUp = (input: SignUpInput): SignUpInput => ({

@@ -5,6 +5,7 @@
 import { data } from 'react-router'
 import { callable as words } from '#areas/account/copy/callable.ts'
 import { callableErrorText, callableMessage } from '#areas/account/copy/errors.ts'
+import { type CallableName, isCallable } from '#areas/account/domain/callables.ts'
 import { requestNewPassword } from '#areas/account/flows/recovery/request-password-reset.ts'
 import { sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { sendWelcomeEmails } from '#areas/account/flows/send-welcome-emails.ts'
@@ -63,7 +64,7 @@ const bookingStatuses: Readonly<Partial<Record<BookingCode, CallableStatus>>> = 
 const refuseBooking = (code: BookingCode): Answer =>
   refuse(bookingStatuses[code] ?? 'invalid-argument', code, bookingMessage({ code }))
 
-const calls: Record<string, Call> = {
+const calls: Record<CallableName, Call> = {
   'user-request_new_password': async ({ requestContext, app }, { email }) => {
     const sent = await requestNewPassword(app, email, { client: requestContext.client, browser: undefined })
     if (sent.ok) return answer(sent.value)
@@ -108,7 +109,7 @@ const calls: Record<string, Call> = {
 export const loader = forVisitor(async () => refuse('not-found', 'unknown', words.unknown))
 
 export const action = forVisitor(async (entered, { request, params }: Route.ActionArgs) => {
-  const call = Object.hasOwn(calls, params.name) ? calls[params.name] : undefined
+  const call = isCallable(params.name) ? calls[params.name] : undefined
   if (!call) return refuse('not-found', 'unknown', words.unknown)
   const fields = readCallableData(await readJson(request))
   return fields ? call(entered, fields) : refuse('invalid-argument', 'invalid_input', words.notADocument)

@@ -1,7 +1,7 @@
 import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router'
 import { signInMessage, unansweredCodes } from '#areas/account/copy/errors.ts'
 import { head, signup } from '#areas/account/copy/signup.ts'
-import { checkSignUp } from '#areas/account/domain/sign-up.ts'
+import { checkSignUp, signUpFields } from '#areas/account/domain/sign-up.ts'
 import { INVITED, readSource } from '#areas/account/domain/sign-up-source.ts'
 import { signUp } from '#areas/account/flows/sign-up.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
@@ -31,7 +31,7 @@ import type { AuthHandle } from './auth-layout.tsx'
 export const meta = headOf(head)
 export const handle: AuthHandle = { pitch: signup.pitch }
 
-const fields = ['email', 'firstName', 'lastName', 'password', 'confirmPassword'] as const
+const fields = signUpFields
 type Field = (typeof fields)[number]
 const labels = Object.fromEntries(fields.map((field) => [field, signup[field].label])) as Record<Field, string>
 

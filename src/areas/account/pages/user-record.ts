@@ -4,12 +4,14 @@
  */
 import { data } from 'react-router'
 import { readMemberWrite } from '#areas/profile/domain/profile-fields.ts'
+import type { userDocument } from '#areas/profile/domain/user-document.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { forMember } from '#server/guards.ts'
 import { readJson } from '#server/requests/read-json.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { RequestCode } from '#shared/domain/errors.ts'
+import type { Described } from '#shared/domain/schema.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import type { Route } from './+types/user-record'
 
@@ -61,7 +63,7 @@ const notInDocument = {
 } satisfies { [F in keyof MemberRow]?: undefined }
 
 /** Timestamps as seconds and nanoseconds, as in the specification's documents. */
-const asDocument = (member: MemberRow) => ({
+const asDocument = (member: MemberRow): Described<typeof userDocument> => ({
   ...member,
   ...notInDocument,
   // The field's older name, which older clients read.

@@ -1,7 +1,8 @@
 /** /desk/api: the keys of the firm's other programs. */
-import { type KeyDays, type KeyState, keyDays, longestKeyName, type NewKeyFault } from '#areas/api/domain/api-key.ts'
+import { type KeyState, keyDays, longestKeyName, type NewKeyFault } from '#areas/api/domain/api-key.ts'
 import { advisers } from '#desk/copy/advisers.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
@@ -13,8 +14,6 @@ export const head: PageHead = {
 
 const states: Readonly<Record<KeyState, string>> = { works: 'Works', expired: 'Expired', revoked: 'Revoked' }
 
-const dayNames: Readonly<Record<KeyDays, string>> = { 30: '30 days', 90: '90 days', 365: 'A year' }
-
 const faults: Readonly<Record<NewKeyFault, string>> = {
   name_missing: 'Enter a name, so that colleagues and members know which program it is',
   name_long: `This is too long: at most ${longestKeyName} characters`,
@@ -25,11 +24,11 @@ const faults: Readonly<Record<NewKeyFault, string>> = {
 export const keys = {
   title: 'Other programs',
   nav: 'Other programs',
-  text: 'Other programs of the firm can read where its members stand, each with a key of its own. Nothing is open until a key is made, and no key reads a PPS number.',
+  text: 'Other programs of the firm can read where its members stand, each with a key of its own. No key reads a PPS number.',
   reference: 'What a program can ask',
-  off: 'Off: no key works, so nothing answers at /api.',
+  off: 'Off',
+  offText: 'No key works, so nothing answers at /api.',
   list: 'Keys',
-  none: 'No key was made yet.',
   columns: { name: 'Name', role: 'Role', state: 'State', used: 'Last used', action: 'Action' },
   state: states,
   made: (by: string | null, at: Date, now: Date): string =>
@@ -43,7 +42,6 @@ export const keys = {
   shown: {
     title: (name: string): string => `The key ${name} was made`,
     text: 'Copy it now into the program that uses it. It is shown this once: only its hash is stored.',
-    label: 'Key',
   },
   add: {
     title: 'Make a key',
@@ -52,7 +50,7 @@ export const keys = {
     role: 'Role',
     roleHelper: 'The key reads what a person with this role may read, and changes nothing.',
     days: 'Works for',
-    dayNames: keyDays.map((days) => ({ value: String(days), label: dayNames[days] })),
+    dayNames: keyDays.map((days) => ({ value: String(days), label: formatCount(days, 'day') })),
     submit: 'Make the key',
     choose: 'Choose',
   },

@@ -12,6 +12,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -81,6 +82,9 @@ export default function Keys({ loaderData: { keys, isOff, mayChange }, actionDat
       <div>
         <h1 className="desk-title">{words.title}</h1>
         <p className="muted">{words.text}</p>
+        <TextLink href={href('/desk/api/reference')} className="link-alone">
+          {words.reference}
+        </TextLink>
       </div>
       {made === undefined ? null : (
         <Banner tone="success" title={words.shown.title(made.name)}>
@@ -89,7 +93,7 @@ export default function Keys({ loaderData: { keys, isOff, mayChange }, actionDat
         </Banner>
       )}
       <Panel title={words.list} aside={isOff ? <Tag tone="plain">{words.off}</Tag> : null} flush={keys.length > 0}>
-        {keys.length === 0 ? <p>{words.none}</p> : <KeyTable keys={keys} mayChange={mayChange} />}
+        {keys.length === 0 ? <p>{words.offText}</p> : <KeyTable keys={keys} mayChange={mayChange} />}
       </Panel>
       {mayChange ? <NewKey key={made?.key} answer={answer} /> : null}
     </>
@@ -158,7 +162,6 @@ function NewKey({ answer }: { answer: Answer | undefined }) {
           <SelectField
             name="role"
             label={add.role}
-            helper={add.roleHelper}
             prompt={add.choose}
             options={advisers.roles.choices}
             defaultValue={values?.role}
@@ -172,7 +175,9 @@ function NewKey({ answer }: { answer: Answer | undefined }) {
             error={faults?.days}
           />
         </div>
-        <p className="caption">{words.confirmFirst}</p>
+        <p className="caption">
+          {add.roleHelper} {words.confirmFirst}
+        </p>
         <div>
           <Button name="intent" value="make" size="small" busy={busy}>
             {add.submit}

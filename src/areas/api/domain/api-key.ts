@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 export const keyPrefix = 'siol_api_'
 
 /** Behind the prefix the secret, as `newId` writes it, and the checksum of all before it. */
-const form = new RegExp(`^(${keyPrefix}[0-9A-HJKMNP-TV-Z]{24})([0-9a-f]{8})$`)
+const form = /^(siol_api_[0-9A-HJKMNP-TV-Z]{24})([0-9a-f]{8})$/
 
 /** The key without its checksum, and the checksum; undefined for a text that is no key. */
 export function splitKey(text: string): { signed: string; checksum: string } | undefined {

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { head } from '#areas/application/copy/application.ts'
 import { planStatementTexts, planDeclaration as words } from '#areas/application/copy/plan-declaration.ts'
+import { boxOf } from '#areas/application/domain/application-summary.ts'
 import {
   needsPlanDeclaration,
   PLAN_DECLARATION_VERSION,
@@ -28,7 +29,7 @@ import { planFileLinks, recommendationLinks } from '#web/member/member-documents
 import type { Route } from './+types/plan-declaration'
 import { forStep } from './application-step.ts'
 import { readingList } from './reading-list.ts'
-import { boxOf, readSignature, type SignatureField, SigningForm, signatureMessages } from './signing-form.tsx'
+import { readSignature, type SignatureField, SigningForm, signatureMessages } from './signing-form.tsx'
 
 export const meta = headOf(head)
 

@@ -2,7 +2,13 @@ import { href, redirect } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { declarationTexts } from '#areas/application/copy/application-summary.ts'
 import { signatureMessage } from '#areas/application/copy/errors.ts'
-import { DECLARATIONS_VERSION, declarations, kindInSummary } from '#areas/application/domain/application-summary.ts'
+import {
+  boxOf,
+  DECLARATIONS_VERSION,
+  declarations,
+  kindInSummary,
+  signingFields,
+} from '#areas/application/domain/application-summary.ts'
 import { needsPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import { seenHash, signApplication, summaryOf } from '#areas/application/flows/sign-application.ts'
 import { placeOf } from '#areas/home/domain/journey.ts'
@@ -25,14 +31,14 @@ import type { Route } from './+types/sign-contract'
 import { forStep } from './application-step.ts'
 import { readingList } from './reading-list.ts'
 import { sectionsOf } from './sections.ts'
-import { boxOf, readSignature, type SignatureField, SigningForm, signatureMessages } from './signing-form.tsx'
+import { readSignature, type SignatureField, SigningForm, signatureMessages } from './signing-form.tsx'
 import { Summary } from './summary.tsx'
 
 const words = application.sign
 
 export const meta = headOf(head)
 
-const names = ['name', 'seen', ...declarations.map(boxOf)] as const
+const names = signingFields
 
 type Answer = Refusal<(typeof names)[number] | SignatureField, string>
 

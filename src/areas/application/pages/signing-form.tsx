@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { application } from '#areas/application/copy/application.ts'
 import { signatureMessage } from '#areas/application/copy/errors.ts'
+import { boxOf } from '#areas/application/domain/application-summary.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import type { SignatureCode } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -19,9 +20,6 @@ const { name: nameLabel, date } = application.sign
 
 /** `agreed` is the error of the statements as a group. */
 export type SignatureField = 'name' | 'agreed'
-
-/** The name of a statement's box. */
-export const boxOf = <S extends string>(statement: S) => `agree-${statement}` as const
 
 /** What was posted, as the flows take it. */
 export const readSignature = <S extends string>(

@@ -3,9 +3,11 @@
  * section 3).
  */
 import { data } from 'react-router'
+import type { callDocument } from '#areas/calls/domain/call-document.ts'
 import { type CallRow, findOwnCall } from '#database/desk/calls.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
+import type { Described } from '#shared/domain/schema.ts'
 import type { Route } from './+types/call-record'
 
 export const loader = forMember(async ({ person, app }, { params }: Route.LoaderArgs) => {
@@ -16,7 +18,14 @@ export const loader = forMember(async ({ person, app }, { params }: Route.Loader
 })
 
 /** The call's fields at the specification's places, and those that show whether the call is still booked. */
-export const asDocument = ({ id, start_time, end_time, timezone, user_name, status }: CallRow) => ({
+export const asDocument = ({
+  id,
+  start_time,
+  end_time,
+  timezone,
+  user_name,
+  status,
+}: CallRow): Described<typeof callDocument> => ({
   id,
   start_time: start_time.toISOString(),
   end_time: end_time.toISOString(),

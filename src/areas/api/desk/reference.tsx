@@ -1,0 +1,116 @@
+import { href } from 'react-router'
+import { keys } from '#areas/api/copy/keys.ts'
+import { api, head } from '#areas/api/copy/operations.ts'
+import { type Operation, operations, pathOf } from '#areas/api/domain/operations.ts'
+import { forAdviser } from '#server/guards.ts'
+import type { Fields, Group, Schema } from '#shared/domain/schema.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { Fact, Facts } from '#ui/progress/facts.tsx'
+import { MemberHead } from '#web/desk/member-head.tsx'
+import { Panel } from '#web/desk/panel.tsx'
+import { headOf } from '#web/layout/head-of.ts'
+import './keys.css'
+import type { Route } from './+types/reference'
+
+const words = api.page
+
+export const meta = headOf(head)
+
+export const loader = forAdviser(async () => ({
+  groups: api.tags.map((tag) => ({
+    tag,
+    operations: operations.filter(({ id }) => api.words(id).tag === tag).map(shown),
+  })),
+}))
+
+const shown = (operation: Operation) => {
+  const { id, method, asker, query, body, answers } = operation
+  const { summary, text } = api.words(id)
+  return {
+    id,
+    summary,
+    text,
+    address: `${method.toUpperCase()} ${pathOf(operation)}`,
+    asks: words.askers[asker],
+    lists: [
+      { name: words.query, fields: fieldsOf(query) },
+      { name: words.body, fields: body ? fieldsOf(body.schema) : [] },
+      { name: words.fields, fields: answers[200]?.json ? fieldsOf(answers[200].json) : [] },
+    ].filter(({ fields }) => fields.length > 0),
+    statuses: Object.keys(answers).map((status) => ({ status, text: api.status(Number(status)) })),
+  }
+}
+
+/** Each field with its type, those inside an object or a list behind it: members[].uid. */
+function fieldsOf(schema: Schema, place = ''): { name: string; type: string }[] {
+  if ('anyOf' in schema) return schema.anyOf.flatMap((each) => fieldsOf(each, place))
+  if (schema.type === 'array') return fieldsOf(schema.items, `${place}[]`)
+  if (schema.type !== 'object') return []
+  return Object.entries((schema as Group).properties as Fields).flatMap(([name, field]) => {
+    const at = place === '' ? name : `${place}.${name}`
+    return [{ name: at, type: typeOf(field) }, ...fieldsOf(field, at)]
+  })
+}
+
+function typeOf(schema: Schema): string {
+  const { description } = schema
+  const type =
+    'anyOf' in schema
+      ? schema.anyOf.map(typeOf).join(' or ')
+      : 'enum' in schema && schema.enum
+        ? schema.enum.join(', ')
+        : 'format' in schema && schema.format
+          ? schema.format
+          : schema.type
+  return description === undefined ? type : `${type}. ${description}`
+}
+
+export default function Reference({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <MemberHead
+        title={words.title}
+        back={{ href: href('/desk/api'), label: keys.title }}
+        lead={
+          <>
+            <p className="muted">{api.text}</p>
+            <p className="muted">
+              {words.text} <a href={href('/desk/api/openapi.json')}>{words.file}</a>
+            </p>
+          </>
+        }
+      />
+      {groups.map(({ tag, operations: listed }) => (
+        <Panel key={tag} title={tag}>
+          {listed.map((operation) => (
+            <ShownOperation key={operation.id} operation={operation} />
+          ))}
+        </Panel>
+      ))}
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']['groups'][number]['operations'][number]
+
+const ShownOperation = ({ operation: { id, address, summary, text, asks, lists, statuses } }: { operation: Shown }) => (
+  <section className="api-operation stack gap-2" aria-labelledby={id}>
+    <h3 id={id}>{summary}</h3>
+    <code className="api-address">{address}</code>
+    {text === undefined ? null : <p>{text}</p>}
+    <p className="muted">
+      {words.asks} {asks}. {words.answers}: {statuses.map(({ status }) => status).join(', ')}.
+    </p>
+    {lists.map(({ name, fields }) => (
+      <Accordion key={name} look="link" summary={name}>
+        <Facts className="desk-facts small grid gap-0">
+          {fields.map((field) => (
+            <Fact key={field.name} name={field.name}>
+              {field.type}
+            </Fact>
+          ))}
+        </Facts>
+      </Accordion>
+    ))}
+  </section>
+)
