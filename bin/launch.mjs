@@ -40,7 +40,7 @@ function isInstalled() {
   })
 }
 
-/** Like the steps of tools/scripts/steps.ts, which this Node cannot read. */
+/** Like the steps of tools/scripts/run/steps.ts, which this Node cannot read. */
 const say = (text) => console.log(`${String(Math.round((Date.now() - launchedAt) / 1000)).padStart(4)} s  ${text}`)
 
 /** Resolves to its exit and what it wrote to standard error; says every ten seconds that it goes on. */

@@ -1,10 +1,10 @@
-/** Of an installation whose firm has approved no trading name, and of the samples and commands. */
+/** The name of an installation whose firm has approved none, and of the samples and commands. */
 export const defaultName = 'Síol'
 
 /**
  * The trading name that the firm approved. One firm runs one installation, so it is a fact of the process: the start
- * reads it before it loads the program (tools/scripts/trading-name.ts), threads inherit it, and a browser has it from
- * the document. A name that is approved later is in force from the next start.
+ * reads it before it loads the program (tools/scripts/run/trading-name.ts), threads inherit it, and a browser takes it
+ * from the document. A name that is approved later is used from the next start.
  */
 const approved =
   typeof document === 'undefined' ? process.env.TRADING_NAME : document.documentElement.dataset.tradingName

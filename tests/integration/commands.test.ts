@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { addressOfCommand, reportWaiting } from '../../tools/scripts/waiting.ts'
+import { addressOfCommand, reportWaiting } from '../../tools/scripts/run/waiting.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const database = await cloneDatabase()

@@ -3,7 +3,7 @@
  * is built.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { exitWithError } from '../scripts/exit-with-error.ts'
+import { exitWithError } from '../scripts/run/exit-with-error.ts'
 import { type AppUnderBench, type OnStop, startAppUnderBench } from './app-under-bench.ts'
 import { measureCalls } from './calls.ts'
 import { measureChanges } from './changes.ts'

@@ -2,7 +2,7 @@
  * npm run adviser -- add EMAIL [ROLE ...] | roles EMAIL ROLE ... | list, or one of the words below with EMAIL: manages
  * who may use the desk. Can run beside a running program.
  */
-import { runWithApp } from './command-app.ts'
+import { runWithApp } from './run/command-app.ts'
 
 const [command, email, ...roles] = process.argv.slice(2)
 const ofOne = ['remove', 'reset-factor', 'last-resort', 'unlink']

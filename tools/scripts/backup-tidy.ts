@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../../src/config.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
 import { loadProgram } from '../build/load-program.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { exitWithError } from './run/exit-with-error.ts'
 
 const usage = 'Usage: npm run backup:tidy -- FOLDER [--daily 14 --weekly 8 --monthly 3]'
 

@@ -1,6 +1,6 @@
 /** npm run backup -- FOLDER: copies the database and the files, while the program runs. */
 import { resolve } from 'node:path'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './run/run-command.ts'
 
 await runCommand('backup', async ({ program, place, folder }) => {
   const now = new Date()

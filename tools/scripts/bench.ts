@@ -1,6 +1,6 @@
 /** npm run bench. */
 import { ensureBuilt } from './build.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { exitWithError } from './run/exit-with-error.ts'
 
 try {
   await ensureBuilt()

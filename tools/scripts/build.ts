@@ -12,8 +12,8 @@ import { prepareBuiltIn } from '../../src/infrastructure/postgres/postgres-locat
 import { StartError } from '../../src/infrastructure/start-error.ts'
 import { writeBillOfMaterials } from '../build/sbom.ts'
 import { root } from '../checks/project-root.ts'
-import { exitWithError } from './exit-with-error.ts'
-import { report, step } from './steps.ts'
+import { exitWithError } from './run/exit-with-error.ts'
+import { report, step } from './run/steps.ts'
 
 const stamp = join(root, 'build/.stamp')
 const inputs = [

@@ -8,8 +8,8 @@ import { lockCluster, rememberAddress, rememberedAddress } from '../../src/infra
 import { isLostConnection } from '../../src/infrastructure/postgres/lost-connection.ts'
 import { type Postgres, startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
-import { report } from './steps.ts'
-import { addressOfCommand } from './waiting.ts'
+import { report } from './run/steps.ts'
+import { addressOfCommand } from './run/waiting.ts'
 
 export type Database = {
   url: string

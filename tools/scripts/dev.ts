@@ -6,8 +6,8 @@ import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { brand } from '../../src/brand.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from './database.ts'
-import { listenRefusal, runUntilStopped } from './run-until-stopped.ts'
-import { readTradingName } from './trading-name.ts'
+import { listenRefusal, runUntilStopped } from './run/run-until-stopped.ts'
+import { readTradingName } from './run/trading-name.ts'
 import '../checks/project-root.ts'
 
 type Source = typeof import('../../src/server/app.ts')

@@ -5,7 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { inspect, parseArgs } from 'node:util'
 import { ensureBuilt } from './build.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { exitWithError } from './run/exit-with-error.ts'
 
 await ensureBuilt()
 // They load the built program.

@@ -3,7 +3,7 @@
  * program.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { runWithApp } from './command-app.ts'
+import { runWithApp } from './run/command-app.ts'
 
 const [command, file] = process.argv.slice(2)
 if ((command !== 'export' && command !== 'import') || !file) {

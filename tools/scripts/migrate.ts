@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
 import { loadProgram } from '../build/load-program.ts'
 import { openSharedDatabase } from './database.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { exitWithError } from './run/exit-with-error.ts'
 
 try {
   const config = readConfig(process.env)

@@ -12,8 +12,8 @@ import { startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
 import { loadProgram } from '../build/load-program.ts'
 import { sharedDir } from './database.ts'
-import { exitWithError } from './exit-with-error.ts'
-import { folderArgument } from './run-command.ts'
+import { exitWithError } from './run/exit-with-error.ts'
+import { folderArgument } from './run/run-command.ts'
 
 const given = folderArgument('restore:check')
 const scratch = await mkdtemp(join(tmpdir(), 'siol-restore-'))

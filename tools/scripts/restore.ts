@@ -1,5 +1,5 @@
 /** npm run restore -- FOLDER: writes a backup into an empty database and store. The program is started afterwards. */
-import { runCommand } from './run-command.ts'
+import { runCommand } from './run/run-command.ts'
 
 await runCommand('restore', async ({ program, place, folder }) => {
   const { tables, files, at } = await program.restore(place, folder)

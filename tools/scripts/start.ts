@@ -4,10 +4,10 @@ import { readConfig } from '../../src/config.ts'
 import { ensureBuilt } from './build.ts'
 import { startCluster } from './cluster/primary.ts'
 import { openDatabase } from './database.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
-import { startServer } from './start-server.ts'
-import { step, whatTookLong } from './steps.ts'
-import { loadNamed } from './trading-name.ts'
+import { runUntilStopped } from './run/run-until-stopped.ts'
+import { startServer } from './run/start-server.ts'
+import { step, whatTookLong } from './run/steps.ts'
+import { loadNamed } from './run/trading-name.ts'
 
 await runUntilStopped(async (onStop, onHangUp) => {
   const config = readConfig(process.env)

@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openApi } from '../../src/areas/api/flows/openapi.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { exitWithError } from './run/exit-with-error.ts'
 
 const target = 'tests/api-client.generated.ts'
 const scratch = await mkdtemp(join(tmpdir(), 'siol-api-'))

@@ -6,7 +6,7 @@ import { migrate } from '../../src/database/migrate.ts'
 import { startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
 import { generateTableTypes, tableTypesFile } from '../build/table-types.ts'
 import { sharedDir } from './database.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { exitWithError } from './run/exit-with-error.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'siol-types-'))
 try {

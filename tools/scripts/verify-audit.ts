@@ -9,7 +9,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runWithApp } from './command-app.ts'
+import { runWithApp } from './run/command-app.ts'
 
 const [first, exported] = process.argv.slice(2)
 if (first === '--export') {

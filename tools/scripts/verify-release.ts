@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../checks/project-root.ts'
-import { exitWithError } from './exit-with-error.ts'
-import { step } from './steps.ts'
+import { exitWithError } from './run/exit-with-error.ts'
+import { step } from './run/steps.ts'
 
 const run = promisify(execFile)
 

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../../../src/config.ts'
 import { StartError } from '../../../src/infrastructure/start-error.ts'
 import type { Program } from '../../build/load-built.ts'
-import type { OnStop } from '../run-until-stopped.ts'
-import type { Server } from '../start-server.ts'
+import type { OnStop } from '../run/run-until-stopped.ts'
+import type { Server } from '../run/start-server.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /**

@@ -2,9 +2,9 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../../../src/config.ts'
-import { exitWithError } from '../exit-with-error.ts'
-import { startServer } from '../start-server.ts'
-import { loadNamed } from '../trading-name.ts'
+import { exitWithError } from '../run/exit-with-error.ts'
+import { startServer } from '../run/start-server.ts'
+import { loadNamed } from '../run/trading-name.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** The longest upload may take two minutes (server/listen.ts). */

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../src/config.ts'
+import { ConfigError } from '../../../src/config.ts'
 
 /** Ends a script with exit code 1. Prints only the message of an expected error, and the stack of any other. */
 export function exitWithError(error: unknown): never {

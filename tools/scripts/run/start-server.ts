@@ -1,6 +1,6 @@
 /** Serves the app from this process. */
-import type { Config } from '../../src/config.ts'
-import type { Program } from '../build/load-built.ts'
+import type { Config } from '../../../src/config.ts'
+import type { Program } from '../../build/load-built.ts'
 import { listenRefusal, type OnStop } from './run-until-stopped.ts'
 import type { Step } from './steps.ts'
 

@@ -1,8 +1,8 @@
 /** A command that works on the database and the files, beside a running program or without one. */
-import { readConfig } from '../../src/config.ts'
-import type { Program } from '../build/load-built.ts'
-import { loadProgram } from '../build/load-program.ts'
-import { openSharedDatabase } from './database.ts'
+import { readConfig } from '../../../src/config.ts'
+import type { Program } from '../../build/load-built.ts'
+import { loadProgram } from '../../build/load-program.ts'
+import { openSharedDatabase } from '../database.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { reportWaiting } from './waiting.ts'
 

@@ -1,6 +1,6 @@
 /** The trading name, before the program is loaded: its sentences have the name from then on (src/brand.ts). */
 import pg from 'pg'
-import { loadBuilt, type Program } from '../build/load-built.ts'
+import { loadBuilt, type Program } from '../../build/load-built.ts'
 
 /** Of the version that is in use today, as versionAt of areas/firm/domain/firm-versions.ts finds it. */
 const inUse = `select content->'firm'->>'tradingName' as name from firm_settings_versions

@@ -1,6 +1,6 @@
 /** Runs a program until a signal or an error, then stops what it started, in reverse order. */
-import { StartError } from '../../src/infrastructure/start-error.ts'
-import { root } from '../checks/project-root.ts'
+import { StartError } from '../../../src/infrastructure/start-error.ts'
+import { root } from '../../checks/project-root.ts'
 import { exitWithError } from './exit-with-error.ts'
 
 type Stop = () => Promise<void>

@@ -1,8 +1,8 @@
 /** For commands that act once with the whole program, beside a running one or without. */
-import { readConfig } from '../../src/config.ts'
-import type { Program } from '../build/load-built.ts'
-import { ensureBuilt } from './build.ts'
-import { openSharedDatabase } from './database.ts'
+import { readConfig } from '../../../src/config.ts'
+import type { Program } from '../../build/load-built.ts'
+import { ensureBuilt } from '../build.ts'
+import { openSharedDatabase } from '../database.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { loadNamed } from './trading-name.ts'
 import { reportWaiting } from './waiting.ts'
