@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { wasTaken } from '#areas/firm/domain/webhooks.ts'
+import { answerSeconds, wasTaken } from '#areas/firm/domain/webhooks.ts'
 import {
   AddressRefused,
   type Allowed,
@@ -10,8 +10,6 @@ import {
 import { fail, ok } from '#shared/domain/result.ts'
 import type { Webhooks } from './port.ts'
 
-/** For everything, from the look-up of the name to the answer. */
-const timeoutMs = 10_000
 /** What is read of an answer, and what is kept of it for the log. */
 const readBytes = 4096
 const keptCharacters = 200
@@ -22,7 +20,7 @@ const anywhere: Allowed = { isAllowed: () => true, protocols: ['https:', 'http:'
 /** `origins`: of the firm's own network, which may be asked although they are not public, or not encrypted. */
 export function httpsWebhooks({
   origins = [],
-  timeoutMilliseconds = timeoutMs,
+  timeoutMilliseconds = answerSeconds * 1000,
 }: {
   origins?: readonly string[]
   timeoutMilliseconds?: number

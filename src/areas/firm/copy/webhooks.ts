@@ -1,13 +1,17 @@
 /** /desk/webhooks: the firm's other programs that hear of what happens here. */
 import {
+  answerSeconds,
   type DeliveryState,
+  deliveryDays,
   type EndpointFault,
   formerSecretHours,
   mostEndpoints,
+  shownDeliveries,
   type testEvent,
   type WebhookEvent,
   type WebhookFault,
 } from '#areas/firm/domain/webhooks.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
@@ -43,7 +47,7 @@ const faults: Readonly<Record<EndpointFault, string>> = {
 
 const notReached: Readonly<Record<WebhookFault, string>> = {
   address_refused: 'Not sent: the address is inside a private network',
-  too_slow: 'No answer within 10 seconds',
+  too_slow: `No answer within ${formatCount(answerSeconds, 'second')}`,
   unreachable: 'No connection',
   switched_off: 'Not sent: the webhook was off',
 }
@@ -91,7 +95,7 @@ export const webhooks = {
     title: 'The secret, shown once',
     text: 'Copy it into the program that gets the messages. It verifies with it that they come from here and were not changed.',
     panel: 'Secret',
-    about: `Messages are signed with it, by Standard Webhooks. After a new one is made, the one before signs too for ${formerSecretHours} hours, so that nothing is missed meanwhile.`,
+    about: `Messages are signed with it, by Standard Webhooks. After a new one is made, the one before signs too for ${formatCount(formerSecretHours, 'hour')}, so that nothing is missed meanwhile.`,
     renew: 'Make a new secret',
     both: (until: string): string => `The one before signs too until ${until}.`,
     overtaken: 'A new secret was made already. If nobody has copied it, make another one.',
@@ -114,7 +118,7 @@ export const webhooks = {
   },
   log: {
     title: 'Deliveries',
-    text: 'The newest 100 of the last 30 days.',
+    text: `The newest ${shownDeliveries} of the last ${formatCount(deliveryDays, 'day')}.`,
     none: 'Nothing was sent.',
     noneFound: 'None of these.',
     columns: { when: 'When', event: 'Event', to: 'To', result: 'Result', action: 'Action' },

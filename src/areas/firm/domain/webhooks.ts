@@ -68,8 +68,12 @@ export const isGivenUp = (failingSince: Date, now: Date): boolean =>
 /** Hours in which the secret before still signs, beside the new one. */
 export const formerSecretHours = 24
 
-/** Days after which a delivery leaves the log. */
+/** In which a receiver has to answer, from the look-up of its name. */
+export const answerSeconds = 10
+
+/** Days after which a delivery leaves the log, and how many of the newest are shown. */
 export const deliveryDays = 30
+export const shownDeliveries = 100
 
 export const mostEndpoints = 10
 const longestAddress = 500
