@@ -157,10 +157,10 @@ test('a refused second factor leaves no session, not even a replayed code', asyn
 test('adding an adviser needs a recent sign-in; the page asks first, and leads back', async () => {
   const desk = await adviserAtDesk(app, 'adds@siol.example', true)
   await verifiedMember(app, 'accomplice@example.ie', { sessionEnds: true })
-  expect((await desk.get('/desk/advisers')).text).toContain('Email of their account')
+  expect((await desk.get('/desk/advisers')).text).toContain('Their email')
   app.clock.pass(10 * minutes)
   const page = await desk.get('/desk/advisers')
-  expect(page.text).not.toContain('Email of their account')
+  expect(page.text).not.toContain('Their email')
   expect(page.html).toContain('/reauthenticate?to=%2Fdesk%2Fadvisers')
   const add = () => desk.post('/desk/advisers', { intent: 'add', email: 'accomplice@example.ie', role_adviser: 'yes' })
   const ask = '/reauthenticate?to=%2Fdesk%2Fadvisers'

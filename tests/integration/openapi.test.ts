@@ -9,6 +9,7 @@ import { api } from '#areas/api/copy/operations.ts'
 import { operations, pathOf } from '#areas/api/domain/operations.ts'
 import { makeKey } from '#areas/api/flows/api-keys.ts'
 import { openApi } from '#areas/api/flows/openapi.ts'
+import { boxOf, declarations } from '#areas/application/domain/application-summary.ts'
 import { bookCall } from '#areas/calls/flows/book-call.ts'
 import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { limits } from '#shared/domain/access/limits.ts'
@@ -178,6 +179,8 @@ test('every answer in the file was produced once', async () => {
   seen.add(`signUp ${(await ask(hidden, 'signUp', { body })).status}`)
   await send('signApplication', { body: {} })
   await send('signApplication', { as, body: { name: 'Saoirse Walsh', seen: 'x' } })
+  const agreed = Object.fromEntries(declarations.map((each) => [boxOf(each), 'yes']))
+  await send('signApplication', { as, body: { ...agreed, name: 'Saoirse Walsh', seen: 'x' } })
   await send('signApplication', { as, body: { unknown: 'x' } })
   await send('embedCalculator')
   await send('embedScheduler', { as })

@@ -68,6 +68,15 @@ const sensitive: Record<string, { asksAt?: true; attempts: Attempt[]; at?: strin
     at: '/desk/advisers/a-colleague/second-step',
     attempts: [{ as: 'desk', form: { intent: 'ask', reason: 'Lost the phone' } }],
   },
+  '/desk/api': { attempts: [{ as: 'desk', form: { intent: 'make', name: 'CRM', role: 'auditor' } }] },
+  '/desk/webhooks': {
+    asksAt: true,
+    attempts: [{ as: 'desk', form: { intent: 'add', address: 'https://crm.invalid' } }],
+  },
+  '/desk/webhooks/:endpoint': {
+    at: '/desk/webhooks/an-endpoint',
+    attempts: [{ as: 'desk', form: { intent: 'renew', seen: '' } }],
+  },
   '/desk/second-factor': { attempts: [{ as: 'early', form: { intent: 'begin', password: 'Abcdef1!' } }] },
   '/desk/members/:uid/identity': { attempts: [{ as: 'desk', form: { intent: 'reveal' } }] },
 }

@@ -34,8 +34,8 @@ export const keys = {
   made: (by: string | null, at: Date, now: Date): string =>
     `Made by ${by ?? 'a colleague who left'}, ${formatMoment(at, now)}`,
   expires: (at: Date, now: Date): string => `until ${formatMoment(at, now)}`,
-  never: 'Never',
-  used: formatMoment,
+  never: 'Not used yet',
+  used: (at: Date, now: Date): string => `Used ${formatMoment(at, now)}`,
   role: (role: Parameters<typeof advisers.roles.list>[0][number]): string => advisers.roles.list([role]),
   revoke: 'Revoke',
   revokeOf: (name: string): string => `Revoke the key ${name}`,

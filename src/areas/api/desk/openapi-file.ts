@@ -6,3 +6,6 @@ import { cookieName } from '#server/requests/own-cookie.ts'
 export const loader = forAdviser(async ({ app }) =>
   Response.json(openApi({ origin: app.config.origin, cookie: cookieName(app, 'session_token') })),
 )
+
+/** POST is not allowed. */
+export const action = forAdviser(async () => new Response(null, { status: 405 }))

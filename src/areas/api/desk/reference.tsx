@@ -65,6 +65,9 @@ function typeOf(schema: Schema): string {
   return description === undefined ? type : `${type}. ${description}`
 }
 
+/** POST is not allowed. */
+export const action = forAdviser(async () => new Response(null, { status: 405 }))
+
 export default function Reference({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>

@@ -15,3 +15,6 @@ export const loader = forAdviser(async ({ app }, { params }) => {
   const csv = await refusedClients(app, importId, { heading: reasons, reason: words.reason })
   return new Response(csv, { headers: csvHeaders(downloadName(file, irishDate(found.uploadedAt), 'csv')) })
 })
+
+/** POST is not allowed. */
+export const action = forAdviser(async () => new Response(null, { status: 405 }))

@@ -19,3 +19,6 @@ export const loader = forAdviser(({ app }) => {
   ]
   return new Response(writeClientCsv(rows), { headers: csvHeaders(downloadName(template.file, 'v1', 'csv')) })
 })
+
+/** POST is not allowed. */
+export const action = forAdviser(async () => new Response(null, { status: 405 }))

@@ -69,10 +69,15 @@ function rowOf(row: TrailRecord) {
     id: row.id,
     at: words.moment(row.at),
     what: [name, subjects.map(activity.subjectName).join(', ')].filter(Boolean).join(' '),
-    who: row.by ?? (row.actor === 'adviser' ? activity.adviser : words.otherName[row.actor satisfies OtherActor]),
+    who: whoOf(row),
     about: aboutOf(row),
     details,
   }
+}
+
+function whoOf({ actor, by }: TrailRecord): string {
+  if (actor === 'adviser') return by ?? activity.adviser
+  return (actor === 'program' && by) || words.otherName[actor satisfies OtherActor]
 }
 
 function aboutOf({ uid, member }: TrailRecord): { name: string; href: string | undefined } {
