@@ -233,6 +233,7 @@ function acceptsFiles(path: string): boolean {
     page.startsWith(href('/my-profile/identity')) ||
     page === href('/desk/values') ||
     page === href('/desk/clients') ||
+    page === href('/desk/screening') ||
     page === href('/desk/firm/edit/partners') ||
     page === href('/desk/firm/edit/files') ||
     /^\/desk\/members\/[^/]+\/recommendation\//.test(page)

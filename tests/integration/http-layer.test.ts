@@ -25,6 +25,7 @@ test('forms with a file may be larger, with scripts and without', async () => {
     '/my-profile/identity/ppsn',
     '/desk/values',
     '/desk/clients',
+    '/desk/screening',
     '/desk/firm/edit/partners',
     '/desk/firm/edit/files',
     '/desk/members/abc/recommendation/terms',

@@ -7,8 +7,8 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { type CalendarDate, isDate } from '#shared/domain/time/dates.ts'
 import type { ListedName } from './screening.ts'
 
-/** The European list has about 25 MB. */
-export const screeningFileBytes = 100 * 1024 * 1024
+/** The European list has about 25 MB. Below what an upload may have (limits.ts). */
+export const screeningFileBytes = 40 * 1024 * 1024
 
 export type ScreeningFileFault = 'no_file' | 'too_large' | 'not_kept' | 'not_csv' | 'columns' | 'empty'
 
