@@ -37,6 +37,7 @@ test('regular expressions are built from our own words only', () => {
 test('other programs are started for the database and for the check of documents only', () => {
   expect(using(/from 'node:child_process'/)).toEqual([
     'src/infrastructure/document-check/document-check.ts',
+    'src/infrastructure/postgres/client-programs.ts',
     'src/infrastructure/postgres/postgres-location.ts',
     'src/infrastructure/postgres/postgres-program.ts',
     'src/infrastructure/postgres/postgres.ts',

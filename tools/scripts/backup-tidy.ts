@@ -33,7 +33,7 @@ try {
   for (const each of deleted) console.log(`Deleted ${each}`)
   if (others.length > 0)
     console.log(`Left alone, since it is no complete backup that this SIOL_FILE_KEY opens: ${others.join(', ')}`)
-  console.log(`${kept.length} backups are kept in ${folder}, ${deleted.length} were deleted.`)
+  console.log(`${folder}: ${kept.length} kept, ${deleted.length} deleted.`)
   process.exit(0)
 } catch (error) {
   exitWithError(error)
