@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export const migrationLock = 7_105_001
@@ -38,6 +39,31 @@ const goesBack = (count: number) =>
   )
 const waits = () =>
   process.stderr.write('Waiting for another process, which is migrating the database or was cut off from it.\n')
+
+/**
+ * The version before may serve meanwhile. Below PostgreSQL's second until it looks for a deadlock: the migration gives
+ * way, not the request that it stopped. At last it waits, as behind a backup that goes on for long.
+ */
+const attemptMs = 700
+const attempts = 60
+
+/** False when it gave way to others. */
+async function run(client: pg.Client, migration: { name: string; text: string }, givesWay: boolean): Promise<boolean> {
+  await client.query('begin')
+  try {
+    if (givesWay) await client.query(`set local lock_timeout = ${attemptMs}`)
+    await client.query(migration.text)
+    const { name, text } = migration
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, recordOf(text)])
+    await client.query('commit')
+    return true
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    // A lock that was not had in time, or a deadlock that PostgreSQL ended.
+    if (givesWay && ['55P03', '40P01'].includes((error as pg.DatabaseError).code ?? '')) return false
+    throw error
+  }
+}
 
 /**
  * Throws when the database was migrated by a newer version that took something away, when a file was edited after it
@@ -93,10 +119,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
       if (ran.get(name) === hash) continue
       if (ran.has(name))
         throw new UnfitDatabase(`${name} was edited after it ran; add a new file in db/migrations instead.`)
-      await client.query('begin')
-      await client.query(text)
-      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, recordOf(text)])
-      await client.query('commit')
+      for (let attempt = 1; !(await run(client, { name, text }, attempt < attempts)); attempt++) await pause(attemptMs)
     }
   } finally {
     await client.end()

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrationLock } from '#database/migrate.ts'
 import { migrate } from '../built-app.ts'
+import { eventually } from '../eventually.ts'
 import { emptyDatabase } from '../test-database.ts'
 
 test('a database that a newer version migrated is refused with a sentence and the way back', async () => {
@@ -46,6 +47,30 @@ test('a version starts on a newer database whose migrations only added, and not 
     await expect(start(older)).rejects.toThrow('has run 0004_four.sql, which this version does not have')
   } finally {
     for (const folder of [older, newer]) await rm(folder, { recursive: true })
+  }
+})
+
+test('a migration gives way to a request that waits for it, and runs afterwards', async () => {
+  const database = await emptyDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'siol-locks-'))
+  const [request, look] = [new pg.Client(database.url), new pg.Client(database.url)]
+  try {
+    await writeFile(join(folder, '0001_tables.sql'), 'create table one (a int); create table two (a int)')
+    await migrate(database.url, { folder })
+    await Promise.all([request.connect(), look.connect()])
+    await request.query('begin; insert into two values (1)')
+    await writeFile(join(folder, '0002_both.sql'), 'alter table one add b int; alter table two add b int')
+    const migrated = migrate(database.url, { folder })
+    const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table one%'"
+    await eventually(async () => expect((await look.query(waits)).rowCount).toBe(1))
+    // Each now waits for the other.
+    await request.query('insert into one values (1)')
+    await request.query('commit')
+    await migrated
+    expect((await look.query('select a, b from one')).rows).toEqual([{ a: 1, b: null }])
+  } finally {
+    await Promise.all([request.end(), look.end()])
+    await rm(folder, { recursive: true })
   }
 })
 

@@ -51,9 +51,12 @@ export const upgrade: Fault = {
     }
     const replicas: (AppProcess | undefined)[] = []
     stops.add(async () => void (await Promise.all(replicas.map((each) => each?.kill()))))
+    /** What those that were replaced had written. */
+    let output = ''
     const replaceAll = async (program: string) => {
       for (const [number, port] of ports.entries()) {
         await replicas[number]?.stop()
+        output += replicas[number]?.output() ?? ''
         replicas[number] = undefined
         replicas[number] = await startApp({ ...settings, PORT: String(port) }, program)
       }
@@ -102,9 +105,12 @@ export const upgrade: Fault = {
       .filter(([status]) => !['200', '303'].includes(status))
       .reduce((sum, [, times]) => sum + times, 0)
     const migrations = migrationsIn(root).filter((name) => !migrationsIn(old.folder).includes(name)).length
+    output += replicas.map((each) => each?.output()).join('')
+    const errors = [...new Set([...output.matchAll(/"message":"([^"]+)"/g)].map(([, message]) => message))]
+    const said = failed === 0 ? '' : `; the programs said: ${errors.join('; ').slice(0, 600)}`
     return {
       held: failed === 0 && lost === 0 && acknowledged > 0,
-      figures: `from ${versionIn(old.folder)} (${old.commit}) over ${migrations} migrations, ${back}: ${failed} requests failed; pages: ${describeAnswers(pages)}; their scripts: ${describeAnswers(assets)}; sign-ups: ${describeAnswers(answers)}, ${lost} lost`,
+      figures: `from ${versionIn(old.folder)} (${old.commit}) over ${migrations} migrations, ${back}: ${failed} requests failed; pages: ${describeAnswers(pages)}; their scripts: ${describeAnswers(assets)}; sign-ups: ${describeAnswers(answers)}, ${lost} lost${said}`,
     }
   },
 }
