@@ -18,6 +18,7 @@ const withoutScript = [
   '/desk',
   '/desk/audit',
   '/desk/numbers',
+  '/desk/api/reference',
   '/desk/firm/versions/:version/page/:page',
   '/dev/accounts',
 ]
