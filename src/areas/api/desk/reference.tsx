@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href } from 'react-router'
 import { keys } from '#areas/api/copy/keys.ts'
 import { api, head } from '#areas/api/copy/operations.ts'
@@ -99,7 +100,15 @@ type Shown = Route.ComponentProps['loaderData']['groups'][number]['operations'][
 const ShownOperation = ({ operation: { id, address, summary, text, asks, lists, statuses } }: { operation: Shown }) => (
   <section className="api-operation stack gap-2" aria-labelledby={id}>
     <h3 id={id}>{summary}</h3>
-    <code className="api-address">{address}</code>
+    <code className="api-address">
+      {address.split('/').map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 ? '/' : ''}
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </code>
     {text === undefined ? null : <p>{text}</p>}
     <p className="muted">
       {words.asks} {asks}. {words.answers}: {statuses.map(({ status }) => status).join(', ')}.
