@@ -26,5 +26,5 @@ test('repayments without debts are refused in the browser, and accepted once the
   expect(posts()).toBe(0)
   await page.getByLabel('Repayments each month').fill('0')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'How many pensions do you have already?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Is there a pension where you work?' })).toBeFocused()
 })

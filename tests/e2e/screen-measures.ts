@@ -55,7 +55,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       const words = text.replace(/\S+:\/\/\S+/g, (address) => ' '.repeat(address.length))
       for (const { 0: word, index } of words.matchAll(/[\p{L}\p{N}'’€%,\u00a0]+/gu)) {
         const around = text.slice(Math.max(0, index - 1), index + word.length + 1)
-        if (word.length < 2 || word.length > 22 || /[@_=]|\.\w/.test(around)) continue
+        if (word.length < 2 || word.length > 22 || /[@_=]|\.\w|^:\w+:$/.test(around)) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
