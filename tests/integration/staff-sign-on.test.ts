@@ -309,7 +309,7 @@ test('something sensitive asks the issuer again, and takes no older sign-in for 
   expect((await browser.get(await answerOf(browser, subject, again))).location).toBe('/auth/staff?code=not_fresh')
   app.clock.pass(-11 * 60)
   expect((await browser.get(await answerOf(browser, subject, again))).location).toBe('/desk/advisers')
-  expect((await browser.get('/desk/advisers')).text).toContain('Add somebody')
+  expect((await browser.get('/desk/advisers')).text).toContain('Add a colleague')
 })
 
 test('once it is required, a password opens the desk to the account of last resort alone', async () => {
@@ -321,7 +321,7 @@ test('once it is required, a password opens the desk to the account of last reso
   expect(await nameLastResort(strict.context, 'strict@firm.example')).toEqual({ ok: true, value: undefined })
   const team = await last.get('/desk/advisers')
   expect(team.text).toContain('Everybody in a group')
-  expect(team.text).not.toContain('Add somebody')
+  expect(team.text).not.toContain('Add a colleague')
   expect(await removeAdviser(strict.context, 'strict@firm.example')).toMatchObject({ code: 'last_resort' })
 })
 

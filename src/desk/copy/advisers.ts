@@ -68,9 +68,9 @@ const looksOnly = (lacking: readonly Role[]): string =>
 export const advisers = {
   title: 'Team',
   text: 'Who can use the desk and what they may do there, and who takes calls.',
-  add: 'Add somebody',
+  add: 'Add a colleague',
   email: 'Their email',
-  helper: 'With an account, they have access at once. Without one, we invite them by email.',
+  helper: 'If they have an account, they get access immediately. If not, we email them an invitation.',
   invitations: {
     title: 'Invited',
     sent: 'The invitation is on its way.',

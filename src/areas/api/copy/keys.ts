@@ -24,7 +24,7 @@ const faults: Readonly<Record<NewKeyFault, string>> = {
 export const keys = {
   title: 'Other programs',
   nav: 'Other programs',
-  text: 'Other programs of the firm can read where its members stand, each with a key of its own. No key reads a PPS number.',
+  text: 'Your other programs can see how far each member has got, each program with its own key. No key can read a PPS number.',
   reference: 'What a program can ask',
   off: 'Off',
   offText: 'No key works, so nothing answers at /api.',

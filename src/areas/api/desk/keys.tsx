@@ -79,7 +79,7 @@ export default function Keys({ loaderData: { keys, isOff, mayChange }, actionDat
   const { made } = answer ?? {}
   return (
     <>
-      <div>
+      <div className="stack gap-2">
         <h1 className="desk-title">{words.title}</h1>
         <p className="muted">{words.text}</p>
         <TextLink href={href('/desk/api/reference')} className="link-alone">

@@ -68,7 +68,7 @@ function outcomeOf({ status, fault, next }: { status: number | null; fault: Webh
 
 export const webhooks = {
   title: 'Webhooks',
-  text: 'They tell other programs of the firm when something happens, such as a customer database. A message names a member by their id and nothing else.',
+  text: 'They tell your other programs, such as a customer database, when something happens. A message identifies a member by id and nothing else.',
   eventName: (event: string): string => events[event as WebhookEvent] ?? event,
   fault: (code: EndpointFault): string => faults[code],
   list: {

@@ -71,7 +71,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
-      <div>
+      <div className="stack gap-2">
         <h1 className="desk-title">{words.title}</h1>
         <p className="muted">{words.text}</p>
       </div>
