@@ -132,6 +132,7 @@ test('a program reads a record without the PPS number, and the member sees which
     .selectFrom('audit')
     .select(['actor', 'after'])
     .where('action', '=', 'read_by_program')
+    .orderBy('id')
     .execute()
   expect(reads.map(({ after }) => after)).toEqual(
     ['record', 'record', 'pension', 'document'].map((part) => ({ at: part })),

@@ -122,8 +122,9 @@ export const steps = {
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   // The browsers, the test runner and the server keep a core more busy than another step.
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half + 1, after: build },
-  // Its tests wait for the database, for other programs and for time more than half of theirs.
-  integration: { ...vitest('integration', cores), after: build },
+  // Its tests wait for the database, for other programs and for time more than half of theirs: hence one worker more
+  // than it has cores.
+  integration: { ...vitest('integration', cores + 1), cores, after: build },
   adapters: { ...vitest('adapters', half), after: build },
   types,
   deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
