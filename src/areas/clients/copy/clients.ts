@@ -99,7 +99,7 @@ export const clientsPage = {
   add: 'Add a client',
   file: {
     title: 'Import a file',
-    text: 'You'll see what the file would change before anything is saved.',
+    text: "You'll see what the file would change before anything is saved.",
     label: 'CSV file',
     submit: 'Check the file',
     template: 'Download a template',
