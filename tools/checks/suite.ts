@@ -87,14 +87,26 @@ const reported = (name: string, report: string, command: string[]): Omit<Step, '
   },
 })
 
-const vitest = (name: string, workers: number): Step => ({
-  ...reported(name, `${name}.json`, [
-    bin('vitest/vitest.mjs'),
-    ...['run', '--project', name, `--maxWorkers=${workers}`, '--allowOnly=false'],
-    ...['--reporter=tools/checks/unhandled-reporter.ts', '--reporter=json', `--outputFile=.cache/results/${name}.json`],
-  ]),
-  cores: workers,
-})
+/** All tests of the project, or one part of several. */
+function vitest(name: string, workers: number, part = 1, parts = 1): Step {
+  const report = parts === 1 ? `${name}.json` : `${name}-${part}.json`
+  return {
+    ...reported(name, report, [
+      bin('vitest/vitest.mjs'),
+      ...['run', '--project', name, `--maxWorkers=${workers}`, `--shard=${part}/${parts}`, '--allowOnly=false'],
+      ...['--reporter=tools/checks/unhandled-reporter.ts', '--reporter=json', `--outputFile=.cache/results/${report}`],
+    ]),
+    cores: workers,
+  }
+}
+
+const integrationParts = (parts: number): Record<string, Step> =>
+  Object.fromEntries(
+    Array.from({ length: parts }, (_, part) => [
+      `integration${part + 1}`,
+      { ...vitest('integration', half, part + 1, parts), after: build },
+    ]),
+  )
 
 const biome = bin('@biomejs/biome/bin/biome')
 
@@ -122,9 +134,8 @@ export const steps = {
   lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   // The browsers, the test runner and the server keep a core more busy than another step.
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half + 1, after: build },
-  // Its tests wait for the database, for other programs and for time more than half of theirs: hence one worker more
-  // than it has cores.
-  integration: { ...vitest('integration', cores + 1), cores, after: build },
+  // In parts, each for whichever place is free: beside the browsers or after them, and none is left for the end.
+  ...integrationParts(3),
   adapters: { ...vitest('adapters', half), after: build },
   types,
   deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
@@ -141,8 +152,8 @@ function printFailure({ title, reason }: Failure): void {
   console.log(`\n  ✗ ${title}\n${shown.map((line) => `      ${line}`).join('\n')}`)
 }
 
-/** More than there are cores, for every step waits a part of its time: for a disk, a browser or a database. */
-const places = 2 * cores
+/** One more than there are cores: beside the browsers none is idle, and every other step waits a part of its time. */
+const places = cores + 1
 
 /**
  * Runs all steps, even after failures, as many at once as there are places. The last line printed is "N passed, N
