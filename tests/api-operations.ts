@@ -1,7 +1,7 @@
 /** Asks what the OpenAPI file describes, and says what of an answer it does not describe. */
 import fc from 'fast-check'
-import { type Operation, operations } from '#areas/api/domain/operations.ts'
-import { matches, type Schema } from '#shared/domain/schema.ts'
+import { jsonSchema, type Schema } from '#areas/api/flows/openapi.ts'
+import { type Operation, operations } from '#areas/api/flows/operations.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 
 export type Asked = {
@@ -59,7 +59,7 @@ export function faultOf(id: string, { status, headers, html }: Page): string | u
   if (!answer) return got
   const type = headers.get('content-type') ?? ''
   if (type.startsWith('application/json')) {
-    return answer.json && matches(answer.json, JSON.parse(html)) ? undefined : got
+    return answer.json?.safeParse(JSON.parse(html)).success ? undefined : got
   }
   if (type.startsWith('text/html')) return answer.html ? undefined : got
   if (type.startsWith('text/plain')) return answer.text ? undefined : got
@@ -67,27 +67,32 @@ export function faultOf(id: string, { status, headers, html }: Page): string | u
 }
 
 const anyOfSchema = (schema: Schema): fc.Arbitrary<unknown> => {
-  if ('anyOf' in schema) return fc.oneof(...schema.anyOf.map(anyOfSchema))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => anyOfSchema(each as Schema)))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
     case 'null':
       return fc.constant(null)
     case 'boolean':
-      return schema.enum ? fc.constantFrom(...schema.enum) : fc.boolean()
+      return fc.boolean()
     case 'integer':
     case 'number':
       return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1_000_000 })
     case 'array':
-      return fc.array(anyOfSchema(schema.items), { maxLength: 4 })
+      return fc.array(anyOfSchema(schema.items as Schema), { maxLength: 4 })
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, anyOfSchema(field)])),
-        { requiredKeys: [...schema.required] },
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, field]) => [name, anyOfSchema(field as Schema)]),
+        ),
+        { requiredKeys: [...(schema.required ?? [])] },
       )
     case 'string':
-      if (schema.enum) return fc.constantFrom(...schema.enum)
       return schema.pattern === undefined
         ? fc.string({ minLength: schema.minLength ?? 0, maxLength: 60 })
         : fc.stringMatching(new RegExp(schema.pattern))
+    default:
+      throw new Error(`no value is known of ${JSON.stringify(schema)}`)
   }
 }
 
@@ -106,13 +111,14 @@ export function requestTo(id: string, known: Readonly<Record<string, readonly st
       { weight: 1, arbitrary: anyText.filter((text) => !/^\.*$/.test(text)) },
     )
   const parameter = (schema: Schema) => fc.oneof(anyOfSchema(schema).map(String), anyText)
-  const value = body ? anyOfSchema(body.schema) : fc.constant({})
+  const { properties: parameters = {} } = jsonSchema(query, 'input')
+  const value = body ? anyOfSchema(jsonSchema(body.schema, 'input')) : fc.constant({})
   return fc.record(
     {
       params: fc.record(Object.fromEntries(names.map((name) => [name, param(name)]))),
       query: fc.oneof(
         fc.record(
-          Object.fromEntries(Object.entries(query.properties).map(([name, schema]) => [name, parameter(schema)])),
+          Object.fromEntries(Object.entries(parameters).map(([name, schema]) => [name, parameter(schema as Schema)])),
           { requiredKeys: [] },
         ),
         fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), anyText, { maxKeys: 2 }),

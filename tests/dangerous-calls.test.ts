@@ -29,7 +29,6 @@ test('no text is put into a page as HTML', () => {
 test('regular expressions are built from our own words only', () => {
   expect(using(/\bRegExp\(/)).toEqual([
     'src/infrastructure/document-check/inspect-pdf.ts',
-    'src/shared/domain/schema.ts',
     'src/web/layout/legal-text.tsx',
   ])
 })

@@ -1,4 +1,5 @@
--- Keys with which the firm's other programs read the interface at /api. A key is shown once and stored as a hash; while none works, the interface is off.
+-- Keys for the firm's other programs, which read the API at /api. A key is shown once and stored as a hash. Without a
+-- valid key, the API is off.
 create table api_keys (
   id         bigint generated always as identity primary key,
   -- As members and the audit trail read it.

@@ -1,4 +1,4 @@
--- Addresses of the firm's other programs that hear of what happens here (Standard Webhooks). Without a row, nobody does.
+-- Addresses of the firm's other programs that we send webhooks to (Standard Webhooks). Without a row, none are sent.
 create table webhook_endpoints (
   id                      text primary key,
   -- Encrypted like the secrets: an address may carry a key.

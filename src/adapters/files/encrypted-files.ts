@@ -3,8 +3,9 @@
  * in blocks, each with its own authentication tag: large files need little memory, and a truncated or reordered file
  * fails to decrypt.
  *
- *   "SEAL1" · master key id (8) · nonce (12) · wrapped key (32 + 16) · blocks of 64 KiB + 16, the last one shorter (all
- *     sizes in bytes)
+ *   "SEAL1" · master key id (8) · nonce (12) · wrapped key (32 + 16) · blocks of 64 KiB + 16, the last one shorter
+ *
+ * All sizes are in bytes.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyBytes, type MasterKeys } from '#infrastructure/master-keys.ts'

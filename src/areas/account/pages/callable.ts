@@ -5,7 +5,7 @@
 import { data } from 'react-router'
 import { callable as words } from '#areas/account/copy/callable.ts'
 import { callableErrorText, callableMessage } from '#areas/account/copy/errors.ts'
-import { type CallableName, isCallable } from '#areas/account/domain/callables.ts'
+import { type CallableName, isCallable } from '#areas/account/flows/callables.ts'
 import { requestNewPassword } from '#areas/account/flows/recovery/request-password-reset.ts'
 import { sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { sendWelcomeEmails } from '#areas/account/flows/send-welcome-emails.ts'

@@ -3,15 +3,16 @@
  * section 7).
  */
 import { data } from 'react-router'
+import type * as z from 'zod'
 import { readMemberWrite } from '#areas/profile/domain/profile-fields.ts'
-import type { userDocument } from '#areas/profile/domain/user-document.ts'
+import { memberWrite } from '#areas/profile/flows/member-write.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
+import type { userDocument } from '#areas/profile/flows/user-document.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { forMember } from '#server/guards.ts'
 import { readJson } from '#server/requests/read-json.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { RequestCode } from '#shared/domain/errors.ts'
-import type { Described } from '#shared/domain/schema.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import type { Route } from './+types/user-record'
 
@@ -29,6 +30,7 @@ export const action = forMember(async ({ person, app }, { request, params }: Rou
   if (await countAttempts(app, { profileWritePerMember: person.id })) return refuse('rate_limited', 429)
   const body = await readJson(request)
   const changes = body ? readMemberWrite(body) : ({ ok: false, code: 'invalid_input' } as const)
+  if (changes.ok && !memberWrite.safeParse(body).success) return refuse('invalid_input', 422)
   if (!changes.ok) return refuse(changes.code, changes.code === 'field_not_yours' ? 403 : 422)
   const merged = await mergeProfile(app, person.id, changes.value)
   return merged.ok ? data(asDocument(merged.value)) : refuse(merged.code, statusOf[merged.code])
@@ -63,7 +65,7 @@ const notInDocument = {
 } satisfies { [F in keyof MemberRow]?: undefined }
 
 /** Timestamps as seconds and nanoseconds, as in the specification's documents. */
-const asDocument = (member: MemberRow): Described<typeof userDocument> => ({
+const asDocument = (member: MemberRow): z.infer<typeof userDocument> => ({
   ...member,
   ...notInDocument,
   // The field's older name, which older clients read.

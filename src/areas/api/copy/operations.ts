@@ -5,25 +5,25 @@ import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/desk/api/reference',
-  title: 'What a program can ask',
-  description: 'Every address that other programs can ask, with its answers. For the firm only.',
+  title: 'API reference',
+  description: 'Every address that other programs can call, with its responses. For the firm only.',
   keywords: 'pension Ireland, PRSA, API, OpenAPI',
 }
 
 type Words = { summary: string; text?: string }
 
-const firm = `Programs of the firm, with a key`
-const client = "A member's own client, with their session"
-const frames = 'Pages for a frame'
+const firm = 'Your own programs, with a key'
+const client = "A member's client, with their session"
+const frames = 'Pages to embed'
 
 const described: Readonly<Record<string, Words & { tag: string }>> = {
   listMembers: {
     tag: firm,
     summary: 'The members, newest first, a page at a time',
-    text: 'Ask again with `next` as `cursor` until it is null. Deleted accounts and people of the firm are left out.',
+    text: 'Repeat with `next` as `cursor` until it is null. Deleted accounts and staff are left out.',
   },
   readMember: { tag: firm, summary: 'One member: who they are and how to reach them' },
-  readStatus: { tag: firm, summary: 'Where one member stands, and since when' },
+  readStatus: { tag: firm, summary: 'How far one member has got, with dates' },
   readPension: { tag: firm, summary: 'The pension of one member' },
   listDocuments: {
     tag: firm,
@@ -34,12 +34,12 @@ const described: Readonly<Record<string, Words & { tag: string }>> = {
   mergeUser: {
     tag: client,
     summary: "Merges fields into the member's own document",
-    text: 'One field that is unknown, not the member’s or not valid refuses all. A flag is set only once what it says has happened (409).',
+    text: 'One field that is unknown, invalid or not the member’s to write refuses the whole request. A flag can only be set once what it says has happened (409).',
   },
   listCalls: { tag: client, summary: "The member's calls, newest first" },
   readCall: { tag: client, summary: 'One call of the member' },
   userRequestNewPassword: { tag: client, summary: 'Emails a link for a new password' },
-  setupNewUser: { tag: client, summary: 'Writes what a new account lacks' },
+  setupNewUser: { tag: client, summary: 'Fills in what a new account is missing' },
   sendWelcomeEmails: { tag: client, summary: 'Sends the emails of a new account, once' },
   sendVerificationEmail: { tag: client, summary: 'Sends the link that confirms the email address again' },
   userOnCalendlyBooking: { tag: client, summary: 'Confirms a call that the scheduler has booked' },
@@ -62,35 +62,35 @@ const described: Readonly<Record<string, Words & { tag: string }>> = {
 const statuses: Readonly<Record<number, string>> = {
   200: 'Done',
   303: 'Leads on to another page',
-  400: 'Not what the function takes, or it cannot be done yet',
-  401: 'No key that works, or no session',
+  400: 'Invalid arguments, or not possible yet',
+  401: 'No valid key or session',
   403: 'Not allowed, or sent from another site',
-  404: 'There is nothing, or the interface is off',
-  409: 'Something has to be done first, or has changed in the meantime',
+  404: 'Not found, or the API is off',
+  409: 'Something must happen first, or has changed since',
   413: 'Too large',
   422: 'Not valid',
-  429: 'Too often; with a key, Retry-After has the seconds to wait',
-  503: 'The scheduler does not answer',
+  429: 'Too many requests; with a key, Retry-After says how many seconds to wait',
+  503: 'The scheduler did not answer',
 }
 
 export const api = {
   title: `${brand.name} for other programs`,
-  text: 'While the database cannot be reached, every address answers 503. A post needs the header Origin with the address of this site, as browsers send it. PPS numbers are never answered.',
+  text: 'Every address returns 503 while the database is down. A POST needs an Origin header with the address of this site, as browsers send it. No response contains a PPS number.',
   tags: [firm, client, frames],
   words: (id: string): Words & { tag: string } => described[id] ?? { tag: firm, summary: id },
   status: (status: number): string => statuses[status] ?? String(status),
   key: 'A key of /desk/api: Authorization: Bearer siol_api_…',
   session: 'The session of a member, as a sign-in opens it',
   page: {
-    title: 'What a program can ask',
+    title: 'API reference',
     back: 'Other programs',
-    text: 'The same as a file, from which clients can be generated:',
+    text: 'To generate a client, download',
     file: 'openapi.json',
-    asks: 'Asks with',
-    askers: { key: 'a key', session: 'a session', anyone: 'nothing' },
-    answers: 'Answers',
+    asks: 'Authentication',
+    askers: { key: 'API key', session: 'session', anyone: 'none' },
+    answers: 'Responses',
     query: 'Parameters',
-    body: 'Sent',
-    fields: 'Fields of the answer',
+    body: 'Request fields',
+    fields: 'Response fields',
   },
 } as const

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { href } from 'react-router'
 import { keys } from '#areas/api/copy/keys.ts'
 import { api, head } from '#areas/api/copy/operations.ts'
-import { type Operation, operations, pathOf } from '#areas/api/domain/operations.ts'
+import { jsonSchema, type Schema } from '#areas/api/flows/openapi.ts'
+import { type Operation, operations, pathOf } from '#areas/api/flows/operations.ts'
 import { forAdviser } from '#server/guards.ts'
-import type { Fields, Group, Schema } from '#shared/domain/schema.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
@@ -34,9 +34,9 @@ const shown = (operation: Operation) => {
     address: `${method.toUpperCase()} ${pathOf(operation)}`,
     asks: words.askers[asker],
     lists: [
-      { name: words.query, fields: fieldsOf(query) },
-      { name: words.body, fields: body ? fieldsOf(body.schema) : [] },
-      { name: words.fields, fields: answers[200]?.json ? fieldsOf(answers[200].json) : [] },
+      { name: words.query, fields: fieldsOf(jsonSchema(query, 'input')) },
+      { name: words.body, fields: body ? fieldsOf(jsonSchema(body.schema, 'input')) : [] },
+      { name: words.fields, fields: answers[200]?.json ? fieldsOf(jsonSchema(answers[200].json, 'output')) : [] },
     ].filter(({ fields }) => fields.length > 0),
     statuses: Object.keys(answers).map((status) => ({ status, text: api.status(Number(status)) })),
   }
@@ -44,26 +44,20 @@ const shown = (operation: Operation) => {
 
 /** Each field with its type, those inside an object or a list behind it: members[].uid. */
 function fieldsOf(schema: Schema, place = ''): { name: string; type: string }[] {
-  if ('anyOf' in schema) return schema.anyOf.flatMap((each) => fieldsOf(each, place))
-  if (schema.type === 'array') return fieldsOf(schema.items, `${place}[]`)
-  if (schema.type !== 'object') return []
-  return Object.entries((schema as Group).properties as Fields).flatMap(([name, field]) => {
+  const { anyOf, items, properties = {} } = schema
+  if (anyOf) return anyOf.flatMap((each) => fieldsOf(each as Schema, place))
+  if (schema.type === 'array') return fieldsOf(items as Schema, `${place}[]`)
+  return Object.entries(properties as Record<string, Schema>).flatMap(([name, field]) => {
     const at = place === '' ? name : `${place}.${name}`
     return [{ name: at, type: typeOf(field) }, ...fieldsOf(field, at)]
   })
 }
 
-function typeOf(schema: Schema): string {
-  const { description } = schema
-  const type =
-    'anyOf' in schema
-      ? schema.anyOf.map(typeOf).join(' or ')
-      : 'enum' in schema && schema.enum
-        ? schema.enum.join(', ')
-        : 'format' in schema && schema.format
-          ? schema.format
-          : schema.type
-  return description === undefined ? type : `${type}. ${description}`
+function typeOf({ anyOf, enum: values, const: only, format, type, description }: Schema): string {
+  const named = anyOf
+    ? anyOf.map((each) => typeOf(each as Schema)).join(' or ')
+    : (values?.join(', ') ?? (only === undefined ? (format ?? String(type)) : String(only)))
+  return description === undefined ? named : `${named}. ${description}`
 }
 
 /** POST is not allowed. */
@@ -111,7 +105,7 @@ const ShownOperation = ({ operation: { id, address, summary, text, asks, lists, 
     </code>
     {text === undefined ? null : <p>{text}</p>}
     <p className="muted">
-      {words.asks} {asks}. {words.answers}: {statuses.map(({ status }) => status).join(', ')}.
+      {words.asks}: {asks}. {words.answers}: {statuses.map(({ status }) => status).join(', ')}.
     </p>
     {lists.map(({ name, fields }) => (
       <Accordion key={name} look="link" summary={name}>

@@ -1,15 +1,27 @@
 /** The OpenAPI file (3.1), written from the list of operations: nothing in it is typed by hand. */
+import * as z from 'zod'
 import { api } from '#areas/api/copy/operations.ts'
-import { type Answer, type Operation, operations, pathOf } from '#areas/api/domain/operations.ts'
-import type { Schema } from '#shared/domain/schema.ts'
+import { type Answer, type Operation, operations, pathOf } from './operations.ts'
 
 type Json = Readonly<Record<string, unknown>>
+export type Schema = z.core.JSONSchema.BaseSchema
+
+/** Of what is sent (`input`), or answered. A format says what its pattern says. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema: each }) => {
+      if (each.format !== undefined) delete each.pattern
+    },
+  })
+  return described
+}
 
 const security = { key: [{ key: [] }], session: [{ session: [] }], anyone: [{}] } as const
 
 const contentOf = ({ json, html, text }: Answer): Json => {
   const content = {
-    ...(json && { 'application/json': { schema: json } }),
+    ...(json && { 'application/json': { schema: jsonSchema(json, 'output') } }),
     ...(html && { 'text/html': { schema: { type: 'string' } } }),
     ...(text && { 'text/plain': { schema: { type: 'string' } } }),
   }
@@ -20,7 +32,11 @@ function parametersOf({ route, fixed = {}, query }: Operation): Json[] {
   const inPath = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => !(name in fixed))
   return [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...Object.entries(query.properties).map(([name, schema]: [string, Schema]) => ({ name, in: 'query', schema })),
+    ...Object.entries(jsonSchema(query, 'input').properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema,
+    })),
   ]
 }
 
@@ -35,7 +51,9 @@ function describe(operation: Operation): Json {
     ...(text !== undefined && { description: text }),
     security: security[operation.asker],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { [body.type]: { schema: jsonSchema(body.schema, 'input') } } },
+    }),
     responses: Object.fromEntries(
       Object.entries(operation.answers).map(([status, answer]) => [
         status,

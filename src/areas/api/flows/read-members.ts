@@ -1,13 +1,7 @@
 /** What a program reads about members with its key. Each read leaves an audit row, which the member sees too. */
 
-import {
-  type MemberPage,
-  type memberDocuments,
-  type memberPension,
-  type member as memberSchema,
-  type memberStatus,
-  stageOf,
-} from '#areas/api/domain/member-schemas.ts'
+import type * as z from 'zod'
+import { stageOf } from '#areas/api/domain/stage.ts'
 import { identityFolder } from '#areas/application/domain/identity-documents.ts'
 import { findStandingFacts } from '#areas/application/flows/standing-facts.ts'
 import { homeView } from '#areas/home/domain/home.ts'
@@ -21,9 +15,16 @@ import { findNewestValue } from '#database/members/pension-values.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { callDays, readCursor, writeCursor } from '#desk/domain/queue.ts'
 import { factFindProgress } from '#shared/domain/member.ts'
-import type { Described } from '#shared/domain/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { recordAction } from '#shared/flows/audited.ts'
+import type {
+  memberDocuments,
+  memberPage,
+  memberPension,
+  member as memberSchema,
+  memberStatus,
+  pageQuery,
+} from './member-schemas.ts'
 
 type Key = Pick<ApiKey, 'id' | 'role'>
 type Reader = { app: AppContext; key: Key; member: MemberRow }
@@ -35,8 +36,8 @@ const isoOrNull = (at: Date | null): string | null => at && iso(at)
 export async function readMemberPage(
   app: AppContext,
   key: Key,
-  { limit = 25, cursor }: { limit?: number; cursor?: string },
-): Promise<MemberPage> {
+  { limit, cursor }: z.output<typeof pageQuery>,
+): Promise<z.infer<typeof memberPage>> {
   const rows = await listQueue(app.db, {
     view: 'all',
     owner: undefined,
@@ -78,7 +79,7 @@ const viewOf = (row: QueueRow, app: AppContext) =>
 const record = ({ app, key, member }: Reader, at: ViewedPart): Promise<void> =>
   recordAction(app, { kind: 'program', key: key.id }, { action: 'read_by_program', uid: member.uid, after: { at } })
 
-export async function readMember(reader: Reader): Promise<Described<typeof memberSchema>> {
+export async function readMember(reader: Reader): Promise<z.infer<typeof memberSchema>> {
   const { member } = reader
   await record(reader, 'record')
   return {
@@ -93,7 +94,7 @@ export async function readMember(reader: Reader): Promise<Described<typeof membe
   }
 }
 
-export async function readStatus(reader: Reader): Promise<Described<typeof memberStatus>> {
+export async function readStatus(reader: Reader): Promise<z.infer<typeof memberStatus>> {
   const { app, member } = reader
   const standing = await findStandingFacts(app, member.uid, member)
   await record(reader, 'record')
@@ -113,7 +114,7 @@ export async function readStatus(reader: Reader): Promise<Described<typeof membe
   }
 }
 
-export async function readPension(reader: Reader): Promise<Described<typeof memberPension>> {
+export async function readPension(reader: Reader): Promise<z.infer<typeof memberPension>> {
   const { app, member } = reader
   const [standing, newest] = await Promise.all([
     findStandingFacts(app, member.uid, member),
@@ -134,7 +135,7 @@ export async function readPension(reader: Reader): Promise<Described<typeof memb
 }
 
 /** That a document is there, and its hash: the document itself stays, since it may have a PPS number in it. */
-export async function readDocuments(reader: Reader): Promise<Described<typeof memberDocuments>> {
+export async function readDocuments(reader: Reader): Promise<z.infer<typeof memberDocuments>> {
   const { app, key, member } = reader
   const files = await listFiles(app.db, member.uid)
   await record(reader, 'document')

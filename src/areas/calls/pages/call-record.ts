@@ -3,11 +3,11 @@
  * section 3).
  */
 import { data } from 'react-router'
-import type { callDocument } from '#areas/calls/domain/call-document.ts'
+import type * as z from 'zod'
+import type { callDocument } from '#areas/calls/flows/call-document.ts'
 import { type CallRow, findOwnCall } from '#database/desk/calls.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import type { Described } from '#shared/domain/schema.ts'
 import type { Route } from './+types/call-record'
 
 export const loader = forMember(async ({ person, app }, { params }: Route.LoaderArgs) => {
@@ -25,7 +25,7 @@ export const asDocument = ({
   timezone,
   user_name,
   status,
-}: CallRow): Described<typeof callDocument> => ({
+}: CallRow): z.infer<typeof callDocument> => ({
   id,
   start_time: start_time.toISOString(),
   end_time: end_time.toISOString(),

@@ -1,10 +1,8 @@
 import { isPlanId } from '#areas/recommendations/domain/plans/products.ts'
-import type { PlanId } from '#shared/domain/member.ts'
+import type { EmployerState, PlanId } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
-import { type Described, oneOf, optional, readAs, type Schema, text, truth } from '#shared/domain/schema.ts'
-import { personName } from '#shared/domain/text/names.ts'
 import { readName } from '#shared/domain/text/person-name.ts'
-import { employerNameMost, readEmployer } from './employer-name.ts'
+import { readEmployer } from './employer-name.ts'
 import { forEachPreference } from './preferences.ts'
 
 export type Writer = 'member' | 'server' | 'adviser'
@@ -85,36 +83,28 @@ export const writers = {
 export type ProfileField = keyof typeof writers
 export type MemberField = { [F in ProfileField]: (typeof writers)[F] extends 'member' ? F : never }[ProfileField]
 
-/** How a field is described to other programs, and its value as it is stored; undefined for what is not valid. */
-type Reader<T> = { schema: Schema; read: (value: unknown) => T | undefined }
+/** Undefined: not a valid value for this field. */
+type Read<T> = (value: unknown) => T | undefined
 
-const described = <const S extends Schema>(schema: S): Reader<Described<S>> => ({
-  schema,
-  read: (value) => readAs(schema, value),
-})
-
-const either = described(truth)
+const either: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 /** A completed step stays completed: only the server or an adviser reopens it. */
-const done = described({ ...truth, enum: [true] as const })
+const done: Read<true> = (value) => (value === true ? true : undefined)
 /** The flow that writes it asks the catalogue. */
-const plan: Reader<PlanId> = {
-  schema: { ...text, maxLength: 60, pattern: '^[a-z][a-z0-9]*(_[a-z0-9]+)*_prsa$' },
-  read: (value) => (isPlanId(value) ? value : undefined),
+const plan: Read<PlanId> = (value) => (isPlanId(value) ? value : undefined)
+
+const name: Read<string> = (value) => {
+  const read = typeof value === 'string' ? readName(value) : undefined
+  return read?.ok ? read.value : undefined
 }
 
-/** A text that a rule of its own also trims. */
-const textBy = (words: string, rule: (value: string) => Result<string>): Reader<string> => ({
-  schema: { ...text, minLength: 1, description: words },
-  read: (value) => {
-    const read = typeof value === 'string' ? rule(value) : undefined
-    return read?.ok ? read.value : undefined
-  },
-})
-const name = textBy(`Letters, spaces, hyphens and apostrophes, at most ${personName.most}`, readName)
-const employer = textBy(`Letters and spaces, at most ${employerNameMost}`, readEmployer)
-
 /** 'done' is written only when the employer submits their form. */
-const employerState = described(oneOf('progress', 'waiting'))
+const employerState: Read<Exclude<EmployerState, 'done'>> = (value) =>
+  value === 'progress' || value === 'waiting' ? value : undefined
+
+const employer: Read<string> = (value) => {
+  const read = typeof value === 'string' ? readEmployer(value) : undefined
+  return read?.ok ? read.value : undefined
+}
 
 const readers = {
   first_name: name,
@@ -133,15 +123,9 @@ const readers = {
   ...forEachPreference(either),
   pension_applied_activity_information: done,
   pension_applied_verify_identity: done,
-} satisfies Record<MemberField, Reader<unknown>>
+} satisfies Record<MemberField, Read<unknown>>
 
-/** What a member may merge, as other programs are told: the same fields that `readMemberWrite` reads. */
-export const memberWrite = {
-  ...optional(Object.fromEntries(Object.entries(readers).map(([field, { schema }]) => [field, schema]))),
-  minProperties: 1,
-}
-
-export type MemberWrite = { [F in MemberField]?: Exclude<ReturnType<(typeof readers)[F]['read']>, undefined> }
+export type MemberWrite = { [F in MemberField]?: Exclude<ReturnType<(typeof readers)[F]>, undefined> }
 export type MemberWriteFault = 'unknown_field' | 'field_not_yours' | 'invalid_input'
 
 const isField = (field: string): field is ProfileField => Object.hasOwn(writers, field)
@@ -153,7 +137,7 @@ export function readMemberWrite(input: Record<string, unknown>): Result<MemberWr
   const fields = Object.keys(input)
   if (fields.some((field) => !isField(field))) return fail('unknown_field')
   if (!fields.every(memberMayWrite)) return fail('field_not_yours')
-  const write = fields.map((field) => [field, readers[field].read(input[field])] as const)
+  const write = fields.map((field) => [field, readers[field](input[field])] as const)
   if (write.length === 0 || write.some(([, value]) => value === undefined)) return fail('invalid_input')
   return ok(Object.fromEntries(write) as MemberWrite)
 }

@@ -1,28 +1,33 @@
 /** A member's own document in the collection `users`, as it is answered (specification 1, section 7). */
+import * as z from 'zod'
+import { fieldNotes } from '#areas/api/copy/field-notes.ts'
+import { forEachPreference } from '#areas/profile/domain/preferences.ts'
 import { employerStates, employmentStatuses, pensionPlans } from '#shared/domain/member.ts'
-import { day, group, listOf, moment, oneOf, orNull, text, truth, whole } from '#shared/domain/schema.ts'
-import { forEachPreference } from './preferences.ts'
 
-const textOrNull = orNull(text)
-const wholeOrNull = orNull(whole)
-const timestamp = group({ seconds: whole, nanoseconds: whole })
+const text = z.string()
+const truth = z.boolean()
+const whole = z.int()
+const day = z.iso.date()
+const textOrNull = text.nullable()
+const wholeOrNull = whole.nullable()
+const timestamp = z.strictObject({ seconds: whole, nanoseconds: whole })
 
 /** Never the PPS number, nor what the program keeps for itself. */
 const fields = {
   uid: text,
   email_address: text,
-  email: { ...text, description: 'The older name of email_address' },
+  email: text.describe(fieldNotes.email),
   first_name: text,
   last_name: text,
   phone_number: textOrNull,
-  birth_date: orNull(day),
+  birth_date: day.nullable(),
   nationality: textOrNull,
   country_of_nationality: textOrNull,
-  employment_status: orNull(oneOf(...employmentStatuses)),
+  employment_status: z.enum(employmentStatuses).nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   terms_version: textOrNull,
-  terms_accepted_at: orNull(moment),
+  terms_accepted_at: z.iso.datetime().nullable(),
   source: text,
   calendly_event_uid: textOrNull,
   request_followup: truth,
@@ -32,15 +37,15 @@ const fields = {
   form_fact_find_financial_details: truth,
   form_fact_find_risk_reward: truth,
   fact_find_completed: truth,
-  fact_find_percentage: { ...whole, minimum: 0, maximum: 100 },
+  fact_find_percentage: whole.min(0).max(100),
   recommend_zurich_standard: truth,
   recommend_zurich_nonstandard: truth,
-  recommend_zurich_bestmatch: orNull(oneOf(...pensionPlans)),
+  recommend_zurich_bestmatch: z.enum(pensionPlans).nullable(),
   best_match: textOrNull,
-  recommended_other_plans: listOf(text),
+  recommended_other_plans: z.array(text).readonly(),
   process_pension_applied: textOrNull,
   pension_applied: textOrNull,
-  process_employer_details: orNull(oneOf(...employerStates)),
+  process_employer_details: z.enum(employerStates).nullable(),
   process_final_pension_application: truth,
   final_pension_application: truth,
   pension_applied_activity_information: truth,
@@ -66,21 +71,21 @@ const fields = {
   PRSA_approval: textOrNull,
   cert_assign: textOrNull,
   policy_number: textOrNull,
-  pension_start_date: orNull(day),
+  pension_start_date: day.nullable(),
   risk_type: textOrNull,
   risk_number: wholeOrNull,
   retire_age: wholeOrNull,
   financial_advisor: textOrNull,
   contact_details: textOrNull,
   ...forEachPreference(truth),
-} as const
+}
 
-export const userDocument = group(fields)
+export const userDocument = z.strictObject(fields)
 
 /** As it is read: with what the sign-in knows. */
-export const userWithSignIn = group({
+export const userWithSignIn = z.strictObject({
   ...fields,
-  auth: group({
+  auth: z.strictObject({
     uid: text,
     email: text,
     emailVerified: truth,

@@ -1,25 +1,27 @@
 /** The callable functions by their names in the specification: what each is sent, and how it may answer. */
+import * as z from 'zod'
+import { fieldNotes } from '#areas/api/copy/field-notes.ts'
 import type { CallableStatus } from '#shared/domain/access/callable.ts'
-import { type Group, group, optional, text, truth } from '#shared/domain/schema.ts'
 
-type Callable = { data: Group; result: Group; refusals: readonly CallableStatus[] }
+type Callable = { data: z.ZodObject; result: z.ZodObject; refusals: readonly CallableStatus[] }
 
-const done = group({ success: { ...truth, enum: [true] } })
-const eventUid = optional({ event_uid: { ...text, description: 'Of the booked event' } })
+const nothing = z.strictObject({})
+const done = z.strictObject({ success: z.literal(true) })
+const eventUid = z.strictObject({ event_uid: z.string().optional().describe(fieldNotes.eventUid) })
 const signedIn = ['invalid-argument', 'unauthenticated'] as const
 const verified = [...signedIn, 'failed-precondition', 'resource-exhausted'] as const
 
 export const callables = {
   'user-request_new_password': {
-    data: optional({ email: text }),
-    result: { ...group({ success: truth, message: text }), required: ['success'] as const },
+    data: z.strictObject({ email: z.string().optional() }),
+    result: z.strictObject({ success: z.boolean(), message: z.string().optional() }),
     refusals: ['invalid-argument', 'not-found', 'resource-exhausted'],
   },
-  setupNewUser: { data: optional({}), result: done, refusals: signedIn },
-  sendWelcomeEmails: { data: optional({}), result: done, refusals: [...signedIn, 'failed-precondition'] },
+  setupNewUser: { data: nothing, result: done, refusals: signedIn },
+  sendWelcomeEmails: { data: nothing, result: done, refusals: [...signedIn, 'failed-precondition'] },
   sendVerificationEmail: {
-    data: optional({}),
-    result: { ...group({ success: truth, error: text }), required: ['success'] as const },
+    data: nothing,
+    result: z.strictObject({ success: z.boolean(), error: z.string().optional() }),
     refusals: signedIn,
   },
   'user-on_calendly_booking': {
@@ -30,7 +32,7 @@ export const callables = {
   // The spelling is the specification's (specification 2, section 7).
   'user-on_cancel_canlendly_booking': {
     data: eventUid,
-    result: { ...group({ success: truth, alreadyCancelled: truth }), required: ['success'] as const },
+    result: z.strictObject({ success: z.boolean(), alreadyCancelled: z.boolean().optional() }),
     refusals: verified,
   },
 } as const satisfies Record<string, Callable>

@@ -2,16 +2,16 @@
  * Everything that other programs can ask of this one, with the schemas that check it: the firm's programs with a key,
  * and a member's own client with a session. areas/api/flows/openapi.ts writes the OpenAPI file from this list.
  */
+import * as z from 'zod'
 import type { RoutePath } from '#addresses.ts'
-import { callables } from '#areas/account/domain/callables.ts'
 import { signUpFields } from '#areas/account/domain/sign-up.ts'
+import { callables } from '#areas/account/flows/callables.ts'
 import { signingFields } from '#areas/application/domain/application-summary.ts'
-import { callDocument } from '#areas/calls/domain/call-document.ts'
-import { memberWrite } from '#areas/profile/domain/profile-fields.ts'
-import { userDocument, userWithSignIn } from '#areas/profile/domain/user-document.ts'
+import { callDocument } from '#areas/calls/flows/call-document.ts'
+import { memberWrite } from '#areas/profile/flows/member-write.ts'
+import { userDocument, userWithSignIn } from '#areas/profile/flows/user-document.ts'
 import { hasPermission, type Permission, roles } from '#desk/domain/permissions.ts'
 import { callableStatuses } from '#shared/domain/access/callable.ts'
-import { type Fields, type Group, group, listOf, optional, type Schema, text } from '#shared/domain/schema.ts'
 import {
   member,
   memberDocuments,
@@ -23,7 +23,7 @@ import {
 } from './member-schemas.ts'
 
 /** `html` and `text` are for people; a redirect has no body. */
-export type Answer = { json?: Schema; html?: true; text?: true }
+export type Answer = { json?: z.ZodType; html?: true; text?: true }
 export type Asker = 'key' | 'session' | 'anyone'
 
 export type Operation = {
@@ -33,16 +33,20 @@ export type Operation = {
   route: RoutePath
   /** Of the route's parameters, those that are fixed here. */
   fixed?: Readonly<Record<string, string>>
-  query: Group
+  query: z.ZodObject
   /** Further parameters do no harm: the page reads those that it knows. */
   openQuery?: true
-  body?: { type: 'application/json' | 'application/x-www-form-urlencoded'; schema: Group }
+  body?: { type: 'application/json' | 'application/x-www-form-urlencoded'; schema: z.ZodObject }
   answers: Readonly<Record<number, Answer>>
 }
 
-const error: Answer = { json: group({ error: group({ code: text, message: text }) }) }
+const text = z.string()
+
+const error: Answer = { json: z.strictObject({ error: z.strictObject({ code: text, message: text }) }) }
 const callableError: Answer = {
-  json: group({ error: group({ status: text, message: text, details: group({ code: text }) }) }),
+  json: z.strictObject({
+    error: z.strictObject({ status: text, message: text, details: z.strictObject({ code: text }) }),
+  }),
 }
 const sentence: Answer = { text: true }
 const page: Answer = { html: true }
@@ -58,7 +62,7 @@ const byKey = (permission: Permission) => ({
   429: error,
 })
 
-const read = (id: string, route: RoutePath, json: Schema, query: Group = noQuery): Operation => ({
+const read = (id: string, route: RoutePath, json: z.ZodType, query: z.ZodObject = noQuery): Operation => ({
   id,
   asker: 'key',
   method: 'get',
@@ -112,7 +116,7 @@ const ofMember: readonly Operation[] = [
     route: '/calls',
     query: noQuery,
     openQuery: true,
-    answers: { 200: { json: listOf(callDocument) }, 303: unverified, 401: error },
+    answers: { 200: { json: z.array(callDocument) }, 303: unverified, 401: error },
   },
   {
     id: 'readCall',
@@ -132,9 +136,9 @@ const ofMember: readonly Operation[] = [
       fixed: { name },
       query: noQuery,
       openQuery: true,
-      body: { type: 'application/json', schema: group({ data }) },
+      body: { type: 'application/json', schema: z.strictObject({ data }) },
       answers: {
-        200: { json: group({ result }) },
+        200: { json: z.strictObject({ result }) },
         ...posted,
         ...Object.fromEntries(refusals.map((status) => [callableStatuses[status], callableError])),
       },
@@ -155,7 +159,7 @@ const form = (
   openQuery: true,
   body: {
     type: 'application/x-www-form-urlencoded',
-    schema: group(Object.fromEntries(fields.map((field) => [field, text]))),
+    schema: z.strictObject(Object.fromEntries(fields.map((field) => [field, text]))),
   },
   answers: { ...posted, ...answers },
 })
@@ -181,12 +185,12 @@ const forms = [
   ),
 ]
 
-const embed = (id: string, route: RoutePath, query: Fields, answers: Operation['answers']): Operation => ({
+const embed = (id: string, route: RoutePath, query: z.ZodRawShape, answers: Operation['answers']): Operation => ({
   id,
   asker: route === '/embed/calculator' ? 'anyone' : 'session',
   method: 'get',
   route,
-  query: optional(query),
+  query: z.strictObject(query).partial(),
   openQuery: true,
   answers,
 })
@@ -202,7 +206,7 @@ const embeds = [
   embed(
     'embedForm',
     '/forms/:formId',
-    { isIframeEmbed: { ...text, enum: ['1'] }, session: text, typesession: text },
+    { isIframeEmbed: z.literal('1'), session: text, typesession: text },
     { 200: page, 303: {}, 401: page, 403: page, 404: page },
   ),
 ]
