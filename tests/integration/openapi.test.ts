@@ -114,6 +114,7 @@ test('every answer in the file was produced once', async () => {
   await setHits(limits.requestPerKey.hits)
   for (const id of byKey) await send(id, { params, key })
 
+  for (const { id } of operations) await send(id, { query: { x: '\0' } })
   const as = owner.browser
   const own = { params, as }
   await send('readUser', own)

@@ -211,7 +211,13 @@ const embeds = [
   ),
 ]
 
-export const operations: readonly Operation[] = [...ofFirm, ...ofMember, ...forms, ...embeds]
+/** An address with a zero byte or a broken escape never reaches an operation: the answer is the page for not found. */
+const withUnreadable = (operation: Operation): Operation => ({
+  ...operation,
+  answers: { ...operation.answers, 404: { ...operation.answers[404], ...page } },
+})
+
+export const operations: readonly Operation[] = [...ofFirm, ...ofMember, ...forms, ...embeds].map(withUnreadable)
 
 /** The address as OpenAPI spells it: /users/{uid}. */
 export const pathOf = ({ route, fixed = {} }: Pick<Operation, 'route' | 'fixed'>): string =>
