@@ -8,12 +8,13 @@ import { homeView } from '#areas/home/domain/home.ts'
 import type { ViewedPart } from '#areas/profile/domain/access-log.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { ApiKey } from '#database/desk/api-keys.ts'
-import { listQueue, type QueueRow } from '#database/desk/desk.ts'
+import { listQueue } from '#database/desk/desk.ts'
 import { listFiles } from '#database/files.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { findNewestValue } from '#database/members/pension-values.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { callDays, readCursor, writeCursor } from '#desk/domain/queue.ts'
+import { viewOfRow } from '#desk/flows/view-of-row.ts'
 import { factFindProgress } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { recordAction } from '#shared/flows/audited.ts'
@@ -55,26 +56,12 @@ export async function readMemberPage(
       first_name: row.first_name,
       last_name: row.last_name,
       email_address: row.email_address,
-      stage: stageOf(viewOf(row, app), row),
+      stage: stageOf(viewOfRow(row, app.catalogue()), row),
       created_at: iso(row.at),
     })),
     next: rows.length > limit && last ? writeCursor(last) : null,
   }
 }
-
-const viewOf = (row: QueueRow, app: AppContext) =>
-  homeView(
-    {
-      ...row,
-      call: null,
-      signed: row.signed_at !== null && row.signature_stale_since === null,
-      signsAgain: row.signature_stale_since !== null,
-      sentAt: row.sent_to_provider_at,
-      sentBack: [],
-      contribution: { state: 'agreed' },
-    },
-    app.catalogue(),
-  )
 
 const record = ({ app, key, member }: Reader, at: ViewedPart): Promise<void> =>
   recordAction(app, { kind: 'program', key: key.id }, { action: 'read_by_program', uid: member.uid, after: { at } })

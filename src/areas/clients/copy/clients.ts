@@ -2,11 +2,12 @@
 
 import type { ClientColumn, ClientFault } from '#areas/clients/domain/client.ts'
 import { clientHeadings } from '#areas/clients/domain/client.ts'
-import { type ClientFileFault, mostClients } from '#areas/clients/domain/client-file.ts'
+import { mostClients } from '#areas/clients/domain/client-file.ts'
 import { longestDetail } from '#areas/pension/domain/pension-record.ts'
 import { fieldMessage } from '#shared/copy/errors/errors.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
+import type { TableFault } from '#shared/domain/text/csv-table.ts'
 import { clientInvitationDays, importDays } from '#shared/domain/time/periods.ts'
 
 export const head: PageHead = {
@@ -61,7 +62,7 @@ const faults: Readonly<Record<ClientFault, string>> = {
   changed_since: 'The record has changed since this list was shown. Import the line again',
 }
 
-const fileFaults: Readonly<Record<ClientFileFault, string>> = {
+const fileFaults: Readonly<Record<TableFault, string>> = {
   no_file: 'Choose the file first',
   too_large: 'This file is too large',
   not_kept: 'This file could not be stored just now. Please try again',

@@ -3,7 +3,7 @@
  */
 
 import { fail, ok, type Result } from '#shared/domain/result.ts'
-import { readTable, type TableLine } from '#shared/domain/text/csv-table.ts'
+import { readTable, type TableFault, type TableLine } from '#shared/domain/text/csv-table.ts'
 import { type ClientColumn, clientHeadings, type ReadClient } from './client.ts'
 import { keysOf } from './match-client.ts'
 
@@ -11,22 +11,13 @@ import { keysOf } from './match-client.ts'
 export const mostClients = 20_000
 export const clientFileBytes = 8 * 1024 * 1024
 
-export type ClientFileFault =
-  | 'no_file'
-  | 'too_large'
-  | 'not_kept'
-  | 'not_csv'
-  | 'no_lines'
-  | 'too_many_lines'
-  | 'columns_missing'
-
 export type ClientLine = TableLine<ClientColumn>
 
 const needed = ['firstName', 'lastName', 'email'] as const satisfies ClientColumn[]
 
 export function readClientFile(
   rows: readonly (readonly string[])[],
-): Result<{ lines: readonly ClientLine[]; ignored: readonly string[] }, ClientFileFault> {
+): Result<{ lines: readonly ClientLine[]; ignored: readonly string[] }, TableFault> {
   const { given, ignored, lines } = readTable(rows, clientHeadings)
   if (needed.some((column) => !given.includes(column))) return fail('columns_missing')
   if (lines.length === 0) return fail('no_lines')

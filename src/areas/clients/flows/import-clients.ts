@@ -4,13 +4,7 @@
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Client, type ClientCells, clientColumns, readClient } from '#areas/clients/domain/client.ts'
-import {
-  type ClientFileFault,
-  type ClientLine,
-  clientFileBytes,
-  readClientFile,
-  refuseRepeats,
-} from '#areas/clients/domain/client-file.ts'
+import { type ClientLine, clientFileBytes, readClientFile, refuseRepeats } from '#areas/clients/domain/client-file.ts'
 import type { AuditRow } from '#database/audit.ts'
 import {
   type ClientImportRow,
@@ -28,6 +22,7 @@ import type { Trx } from '#database/schema.ts'
 import { readCsv } from '#infrastructure/read-csv.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { TableFault } from '#shared/domain/text/csv-table.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
@@ -45,7 +40,7 @@ export async function uploadClients(
   app: AppContext,
   file: BufferedUpload | undefined,
   byUid: string,
-): Promise<Result<string, ClientFileFault>> {
+): Promise<Result<string, TableFault>> {
   if (file === undefined || file.bytes === 0) return fail('no_file')
   if (file.bytes > clientFileBytes) return fail('too_large')
   if (file.failure) {

@@ -1,15 +1,10 @@
 /** /desk/members/:uid/values and /desk/values: what pensions are worth, typed or imported. */
 
 import type { ValuesFault } from '#areas/pension/domain/value-changes.ts'
-import {
-  type Figure,
-  type FileFault,
-  fileColumns,
-  type LineFault,
-  mostLines,
-} from '#areas/pension/domain/values-file.ts'
+import { type Figure, fileColumns, type LineFault, mostLines } from '#areas/pension/domain/values-file.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
+import type { TableFault } from '#shared/domain/text/csv-table.ts'
 import { formatEuroAndCents } from '#shared/domain/text/money.ts'
 
 export const head: PageHead = {
@@ -31,7 +26,7 @@ const faults: Readonly<Record<LineFault, string>> = {
   date_early: 'The date is before the pension started',
 }
 
-const fileFaults: Readonly<Record<FileFault, string>> = {
+const fileFaults: Readonly<Record<TableFault, string>> = {
   no_file: 'Choose the file first',
   too_large: 'This file is too large',
   not_kept: 'This file could not be stored just now. Please try again',

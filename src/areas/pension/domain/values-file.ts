@@ -4,7 +4,7 @@
  */
 
 import { fail, ok, type Result } from '#shared/domain/result.ts'
-import { readTable } from '#shared/domain/text/csv-table.ts'
+import { readTable, type TableFault } from '#shared/domain/text/csv-table.ts'
 import { readEuro } from '#shared/domain/text/typed-money.ts'
 import { type CalendarDate, isDate, readDate } from '#shared/domain/time/dates.ts'
 
@@ -28,14 +28,6 @@ export const fileBytes = 2 * 1024 * 1024
 /** Cents. */
 export const mostCents = 100_000_000 * 100
 
-export type FileFault =
-  | 'no_file'
-  | 'too_large'
-  | 'not_kept'
-  | 'not_csv'
-  | 'no_lines'
-  | 'too_many_lines'
-  | 'columns_missing'
 export type LineFault =
   | 'policy_missing'
   | 'date_wrong'
@@ -88,7 +80,7 @@ function readFigures(texts: Readonly<Record<Figure, string>>): Figures | LineFau
 /** `rows`: the cells of the file, headings first. Undefined cells are those of a short line. */
 export function readValuesFile(
   rows: readonly (readonly string[])[],
-): Result<{ lines: readonly FileLine[]; ignored: readonly string[] }, FileFault> {
+): Result<{ lines: readonly FileLine[]; ignored: readonly string[] }, TableFault> {
   const { given, ignored, lines: body } = readTable(rows, fileColumns)
   const hasFigure = figures.some((figure) => given.includes(figure))
   if (!given.includes('policy') || !given.includes('date') || !hasFigure) return fail('columns_missing')

@@ -5,7 +5,7 @@
 
 import { type PlannedLine, planLines } from '#areas/pension/domain/value-changes.ts'
 import { noHistory } from '#areas/pension/domain/value-history.ts'
-import { type FileFault, type FileLine, fileBytes, readValuesFile } from '#areas/pension/domain/values-file.ts'
+import { type FileLine, fileBytes, readValuesFile } from '#areas/pension/domain/values-file.ts'
 import { lockMember } from '#database/members/members.ts'
 import { findPolicyHolders, readHistories } from '#database/members/pension-values.ts'
 import { findImport, insertImport, lockImport, markImported } from '#database/members/value-imports.ts'
@@ -14,6 +14,7 @@ import { readCsv } from '#infrastructure/read-csv.ts'
 import type { BufferedUpload } from '#infrastructure/upload-buffer.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
+import type { TableFault } from '#shared/domain/text/csv-table.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
@@ -24,7 +25,7 @@ export async function uploadValues(
   app: AppContext,
   file: BufferedUpload | undefined,
   byUid: string,
-): Promise<Result<string, FileFault>> {
+): Promise<Result<string, TableFault>> {
   if (file === undefined) return fail('no_file')
   if (file.bytes > fileBytes) return fail('too_large')
   if (file.failure) {

@@ -17,6 +17,16 @@ export type Table<Column extends string> = {
   lines: readonly TableLine<Column>[]
 }
 
+/** Why a whole file is refused. */
+export type TableFault =
+  | 'no_file'
+  | 'too_large'
+  | 'not_kept'
+  | 'not_csv'
+  | 'no_lines'
+  | 'too_many_lines'
+  | 'columns_missing'
+
 /** `rows`: the cells of the file. `headings`: of each column, as the file should have it. */
 export function readTable<Column extends string>(
   rows: readonly (readonly string[])[],
