@@ -6,10 +6,7 @@ type Waiting = { open: boolean; acts: (() => void)[] }
 
 const transactions = new AsyncLocalStorage<Waiting>()
 
-/**
- * Calls `act` once the transaction that the caller is in is committed, and never if it is rolled back; at once where
- * there is none.
- */
+/** Calls `act` after the surrounding transaction commits, never if it rolls back, and immediately outside one. */
 export function afterCommit(act: () => void): void {
   const waiting = transactions.getStore()
   if (waiting?.open) waiting.acts.push(act)
@@ -29,7 +26,7 @@ export async function committing<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same database, whose transactions are known to `afterCommit`. */
+/** The database, with its transactions tracked for `afterCommit`. */
 export function knownTransactions<Tables>(db: Kysely<Tables>): Kysely<Tables> {
   const begin = db.transaction.bind(db)
   db.transaction = () => {

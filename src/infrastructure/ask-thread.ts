@@ -1,6 +1,6 @@
 /**
- * Asks a thread of its own, one question at a time. The thread starts with the first question and ends when nobody has
- * asked for a while.
+ * Asks a dedicated thread one question at a time. The thread starts with the first question and ends after a while
+ * without any.
  */
 import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from './limit-concurrency.ts'
@@ -14,7 +14,6 @@ export function threadAt(file: URL, most: number) {
   const inTurn = limitConcurrency(1)
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  /** The question that is being answered. */
   let open: { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined
 
   const start = () => {

@@ -1,6 +1,6 @@
 /**
- * A second place for the fingerprints of the audit trail, which somebody with the program's account cannot write
- * again: a file that the operator lets it only append to, or a syslog server.
+ * A second copy of the audit trail's fingerprints, which an attacker with the program's account cannot rewrite: an
+ * append-only file or a syslog server.
  */
 import { createSocket } from 'node:dgram'
 import { appendFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ export interface AuditCopy {
 
 /** Facility 13 (log audit) and severity 5 (notice): RFC 5424, 6.2.1. */
 const priority = 13 * 8 + 5
-/** Of syslog over UDP: RFC 5426, 3.3. */
+/** Syslog over UDP (RFC 5426, 3.3). */
 const standardPort = 514
 
 /** `to`: a file's path, or syslog://host:port for RFC 5424 over UDP. `name`: the program's, in syslog. */

@@ -17,8 +17,8 @@ export interface FieldEncryption {
    */
   decrypt(encrypted: string, place: EncryptedField): string
   /**
-   * The same for the same text in the same place, to compare texts without storing them. Survives a new key in front of
-   * the old ones.
+   * Deterministic per text and field, to compare texts without storing them. Survives adding a key in front of the old
+   * ones.
    */
   fingerprint(text: string, place: EncryptedField): string
 }

@@ -64,8 +64,8 @@ export interface Jobs<Trx> {
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
 
 /**
- * In seconds. A job whose worker was killed shows no sign of life any more and is given to another: ten is the least
- * that pg-boss takes. A job that ends before its first sign costs no statement for it.
+ * In seconds. A job whose worker died is given to another after this long; ten is pg-boss's minimum. A shorter job
+ * costs no heartbeat.
  */
 const signsOfLife = { expectedWithin: 10, every: 3, lookedForEvery: 3 }
 
@@ -77,7 +77,7 @@ const usualExpiry = 120
  */
 const longerExpiry: Partial<Record<keyof Queues, number>> = { 'count-numbers': 540 }
 
-/** For jobs that are under way when the program stops. */
+/** Grace period for running jobs when the program stops. */
 const stopMilliseconds = 10_000
 
 type Options = {
@@ -87,7 +87,6 @@ type Options = {
   onError: (error: Error) => void
   /** Told of each attempt at a job that failed. */
   onFailed?: (queue: keyof Queues, error: Error & { code?: string }) => void
-  /** Runs each job, for traces. */
   around?: <T>(queue: keyof Queues, work: () => Promise<T>) => Promise<T>
 }
 
@@ -170,7 +169,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
             throw error
           })
         }
-        // Looks for the next one at once. After an outage many wait without a notification, and one every two seconds
+        // Fetches the next job immediately. After an outage many wait without a notification, and one every two seconds
         // would take hours.
         if (worker) boss.notifyWorker(worker)
       })
@@ -179,8 +178,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
       await boss.schedule(queue, cron, job, { tz: IRISH_ZONE })
     },
     async stop() {
-      // Its own graceful stop would look every half second whether the jobs have ended. What is left of them after the
-      // wait is tried again later.
+      // pg-boss's own graceful stop polls every half second. Jobs unfinished after the wait are retried later.
       const ended = Promise.all(queues.map((queue) => boss.offWork(queue)))
       await Promise.race([ended, pause(stopMilliseconds, undefined, { ref: false })])
       await boss.stop({ graceful: false })

@@ -1,6 +1,5 @@
-/** Runs at most `most` tasks at once; the others wait in order of arrival. */
+/** Runs at most `most` tasks together; the others wait in order of arrival. */
 export type ConcurrencyLimit = (<T>(work: () => Promise<T>) => Promise<T>) & {
-  /** How many wait for their turn. */
   waiting(): number
 }
 

@@ -16,7 +16,7 @@ export type StoredFacts = {
 export type Gauges = {
   pool: () => { used: number; idle: number; waiting: number }
   uploadsWaiting: () => number
-  /** Undefined without a read replica; `behind` in milliseconds, undefined when nobody knows. */
+  /** Undefined without a read replica. `behind` is in milliseconds, undefined when unknown. */
   replica: () => { behind: number | undefined; asked: boolean } | undefined
   stored: () => Promise<StoredFacts>
 }
@@ -29,7 +29,7 @@ export type Metrics = {
   read(): Promise<string>
 }
 
-/** In milliseconds: the gauges of one scrape share what was read from the database. */
+/** In milliseconds: the gauges of one scrape share one read of the database. */
 const storedFor = 2000
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 

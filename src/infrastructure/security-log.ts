@@ -24,9 +24,9 @@ export type SecurityLogFile = SecurityLog & {
 type Options = {
   /** `off` is for tests and commands. */
   to: 'file' | 'stderr' | 'off'
-  /** Of the files, which only the program's user can read. */
+  /** File permissions: readable by the program's user only. */
   folder: string
-  /** Pseudonyms are made with a key of it, so that the log alone names nobody, and one account has one pseudonym. */
+  /** The key for pseudonyms: the log alone names no account, and an account always has the same pseudonym. */
   secret: string
   now: () => Date
   onError: (error: unknown) => void
@@ -60,7 +60,9 @@ export function securityLog({
     open?.stream.end()
     open = undefined
   }
-  /** Opens the day's file. Written at once, since what an attacker did last matters most when the process ends. */
+  /**
+   * Opens the day's file. Writes are immediate, because an attacker's last actions matter most when the process ends.
+   */
   const logOf = (day: string): pino.Logger => {
     const name = to === 'file' ? day : to
     if (open?.name === name) return open.log

@@ -1,21 +1,20 @@
-/** One task at a time, in turns by owner, so that nobody's many tasks hold up everybody else's one. */
+/** One task at a time, taking owners in turn, so that one owner's queue does not hold up the others. */
 export interface Turns {
   /**
-   * Runs `work` when it is its owner's turn. Answers 'busy' at once, without running it, when the owner has `perOwner`
-   * tasks waiting already, or all owners together have `inAll`.
+   * Runs `work` in its owner's turn. Answers 'busy' immediately when the owner has `perOwner` tasks waiting, or all
+   * owners together `inAll`.
    */
   take<T>(owner: string, work: () => Promise<T>): Promise<T | 'busy'>
-  /** How many wait for their turn. */
   waiting(): number
 }
 
 export function takeTurns({ perOwner, inAll }: { perOwner: number; inAll: number }): Turns {
   const waiting: { owner: string; begin: () => void }[] = []
-  /** Whose task runs. */
+  /** The owner of the running task. */
   let current: string | undefined
 
   const next = () => {
-    // In order of arrival, but that nobody comes twice in a row while somebody else waits.
+    // In order of arrival, but never the same owner twice in a row while another waits.
     const other = waiting.findIndex(({ owner }) => owner !== current)
     const [task] = waiting.splice(Math.max(other, 0), 1)
     current = task?.owner

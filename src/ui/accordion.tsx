@@ -5,7 +5,6 @@ type AccordionProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean | undefined
-  /** Called each time it opens. */
   onOpen?: (() => void) | undefined
   id?: string | undefined
   /** `bar` has the full width and a bottom border; `link` looks like a text link. */

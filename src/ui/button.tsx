@@ -6,9 +6,7 @@ type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   /** `mini` is for rows of a table or list, where a mouse is precise. */
   size?: 'medium' | 'small' | 'mini' | undefined
-  /** As wide as its container. */
   full?: boolean | undefined
-  /** Shown before the label. */
   icon?: ReactNode | undefined
 }
 

@@ -10,18 +10,15 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/**
- * Takes the focus for what the document came with, unless somebody is elsewhere in it by now: a key that they press
- * would be lost.
- */
+/** Focuses what the server rendered, unless the user is already in another field and would lose a key press. */
 export function focusOnHydration(element: HTMLElement | null): void {
   const { activeElement, body } = document
   if (activeElement === null || activeElement === body) element?.focus({ preventScroll: window.scrollY > 0 })
 }
 
 /**
- * Calls `receive` with an input that somebody changed, or is in, before the page was hydrated. React hears nothing of
- * it, and its next render would overwrite an input whose value it controls.
+ * Calls `receive` with an input that was changed or focused before hydration. React misses that, and would overwrite a
+ * controlled input on its next render.
  */
 export function useEarlyInput(
   input: RefObject<HTMLInputElement | null>,

@@ -15,7 +15,7 @@ export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown
 }
 
-/** How a link to a page of ours is followed, by its address. */
+/** How an internal link is followed, by its address. */
 export const LinkBehaviourContext = createContext<(href: string) => Pick<LinkProps, 'reloadDocument' | 'discover'>>(
   () => ({}),
 )

@@ -15,10 +15,8 @@ export type Account = { email: string; password: string }
 
 export type AppUnderBench = {
   address: string
-  /** The process id of the program. */
   pid: number
   databaseUrl: string
-  /** The path of PostgreSQL's log. */
   databaseLog: string
   /** The demo user at a place of the journey. */
   accountOf: (place: DemoPlace) => Account
@@ -55,7 +53,7 @@ async function untilQuiet(pid: number): Promise<void> {
   for (const deadline = performance.now() + quietTimeout; performance.now() < deadline; ) {
     const before = ticksOf(pid)
     await pause(sample)
-    // Where nothing tells the time of a process, NaN ends the wait.
+    // NaN ends the wait where a process's CPU time is unknown.
     if (!(ticksOf(pid) - before > 10)) return
   }
 }

@@ -1,6 +1,6 @@
 /**
- * React alone, in a process of its own: writes the same elements again and again. Reads them from standard input, and
- * prints how many pages it wrote a second.
+ * React alone in its own process: renders the same elements repeatedly. Reads them from standard input and prints pages
+ * per second.
  */
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -20,7 +20,7 @@ const styleOf = (style: string): Record<string, string> =>
     }),
   )
 
-/** Without what React would move or warn about: a document may have it, and an element may not. */
+/** Drops what React would move or warn about: allowed in a document, not in an element. */
 function toReact({ tag, attributes, children }: Element, key = 0): ReactNode {
   const { style, value, checked, selected, ...others } = attributes
   const props = {
@@ -48,7 +48,7 @@ async function render(page: ReactNode): Promise<void> {
 const { trees, warmUp, seconds }: RenderJob = JSON.parse(await text(process.stdin))
 const pages = trees.map((tree) => toReact(tree))
 
-/** One after the other, which is as fast as at once: nothing is waited for. */
+/** Sequential is as fast as parallel here: there is nothing to wait for. */
 async function renderFor(milliseconds: number): Promise<number> {
   const startedAt = performance.now()
   let written = 0

@@ -90,7 +90,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** The program with so many processes, on a database of its own: as it runs, or started anew. */
+/** The program with that many processes on its own database, running or started afresh. */
 async function appWith(processes: number): Promise<AppUnderBench> {
   if (running?.processes === processes) return running.app
   running = undefined

@@ -1,11 +1,11 @@
 /** Every page of the desk, with what its address is filled with. The compiler names an address that is missing here. */
 import type { DeskPath } from '../../src/addresses.ts'
 
-/** `adviser`: the account of somebody of the firm; `adviserId`: their row in the team. */
+/** `adviser`: a colleague's account; `adviserId`: their row in the team. */
 type Found = { uid: string; email: string; waiting: string; adviser: string; adviserId: string }
 type Named = readonly (readonly [name: string, path: string])[]
 
-/** No page: a file, or only a place to post to. */
+/** Not pages: files and POST-only addresses. */
 const file = () => []
 
 const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named>> = {

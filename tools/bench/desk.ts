@@ -19,7 +19,7 @@ const rounds = 41
 
 export async function measureDesk(app: AppUnderBench, { atDesk: members }: { atDesk: number }): Promise<Findings> {
   const database = new pg.Client({ connectionString: app.databaseUrl })
-  // Of an error while the members are written, the server's end would be all that is heard.
+  // Otherwise an error while seeding shows only as a closed connection.
   database.on('error', () => {})
   await database.connect()
   const adding = performance.now()

@@ -1,6 +1,5 @@
 /**
- * Many members at once from sign-up to their recommendation, by the real forms over loopback: how long each request
- * takes, and how many fail.
+ * Many concurrent members from sign-up to recommendation, by the real forms over loopback: request times and failures.
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +22,7 @@ const forms = [
   'fact_find_risk_reward',
 ] as const satisfies readonly FormId[]
 
-/** Milliseconds between two forms of a member who does not think: all of them are busy at once. */
+/** Milliseconds between a member's forms without thinking time, so all members stay busy. */
 const leastMs = 200
 
 /** Milliseconds within which members who think arrive. */
@@ -65,7 +64,7 @@ const expectStatus = (what: string, page: Page, status: number) => {
 
 async function walk(browser: Browser, email: string, database: pg.Pool, approve: (uid: string) => Promise<void>) {
   expectStatus('the sign-up', await signUp(browser, { ...anna, email }), 303)
-  // The link is in an email, which nobody reads here.
+  // The emailed link is not read here.
   const { rows } = await database.query<{ id: string }>(
     'update auth_users set email_verified = true where email = $1 returning id',
     [email],
@@ -109,7 +108,7 @@ const megabytesOf = (pid: number): number => {
   }
 }
 
-/** With `minutes`, each member who is done is followed by another until the time is over. */
+/** With `minutes`, a finished member is followed by another until time is up. */
 export async function measureJourneys(
   app: AppUnderBench,
   { journeys: members, minutes, think }: Size,

@@ -1,5 +1,5 @@
 /**
- * The load of `load.ts`, in a process of its own. Reads what to send from standard input, and prints what came back as
+ * The load generator of `load.ts`, in its own process. Reads what to send from standard input and prints the results as
  * JSON.
  */
 import { text } from 'node:stream/consumers'
@@ -9,10 +9,7 @@ export type LoadJob = {
   url: string
   connections: number
   seconds: number
-  /**
-   * Each connection sends those of its own, one after the other and again from the first: one member is on one
-   * connection only.
-   */
+  /** Each connection cycles through its own requests, so a member is on one connection only. */
   requests: { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
 }
 

@@ -49,7 +49,7 @@ const settings = {
 }
 
 /**
- * Plans are written from the program's next connections on, which it makes at once, since its own are closed here.
+ * Plans are logged on new connections, which the program opens immediately because its current ones are closed here.
  * Slows the program down.
  */
 export async function readsOf(

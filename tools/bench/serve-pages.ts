@@ -7,7 +7,7 @@ import { root } from '../checks/project-root.ts'
 import type { OnStop } from './app-under-bench.ts'
 import type { Answer, Served } from './pages/page-server.ts'
 
-/** Resolves with its address. */
+/** Resolves to its address. */
 export async function servePages(onStop: OnStop, answers: Served['answers']): Promise<string> {
   const port = await freePort()
   const program = join(root, 'tools/bench/pages/page-server.ts')

@@ -21,16 +21,16 @@ export function readSize(args: string[]) {
     number(name, values[name], otherwise)
   return {
     names: positionals,
-    /** At once in `journeys`; written for `desk`. */
+    /** Concurrent members in `journeys`. */
     journeys: read('members', 200),
     atDesk: read('members', 100_000),
     /** How long `journeys` goes on; 0 for one journey each. */
     minutes: read('minutes', 0),
     /** Seconds that each of `journeys` looks at a page before the next. */
     think: read('think', 2),
-    /** Of `journeys`. */
+    /** Processes that `journeys` uses. */
     processes: read('processes', 2),
-    /** Of each page in `paint`, and of each link. */
+    /** Rounds per page and link in `paint`. */
     rounds: read('rounds', 5),
     /** The checkout of another commit, with its packages, for `paint`. */
     before: values.before,

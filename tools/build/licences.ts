@@ -1,4 +1,4 @@
-/** Of packages without a licence in package-lock.json: what the licence file that they come with says. */
+/** Licences of packages that package-lock.json has none for, read from their licence files. */
 const byLicenceFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 /** Names that packages give their licence, and the identifier of the SPDX list for it. */

@@ -49,7 +49,7 @@ const rings = growthRings(24)
   )
   .join('')
 
-/** It names no firm: the name is in its settings, and beside the picture of every shared link. */
+/** Names no firm: its name is a setting, and shown beside every shared link's picture. */
 const share = `
   <style>
     @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${font}) }

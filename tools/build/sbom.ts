@@ -33,7 +33,7 @@ function writeWithoutTools({ devDependencies: _, ...manifest }: Manifest): void 
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
 }
 
-/** Of the packages for which npm finds none, or one that is not on the SPDX list. */
+/** Licences that npm does not find, or that are not on the SPDX list. */
 function addLicences({ components }: Bill): void {
   const { packages }: Lock = read('package-lock.json')
   for (const component of components) {
@@ -57,7 +57,7 @@ export async function writeBillOfMaterials(): Promise<void> {
     return console.log(`build/sbom.cdx.json was not written: ${why}.`)
   }
   const bill: Bill = JSON.parse(npm.output)
-  // The same packages give the same file: these two differ each time, and the name would be that of the folder.
+  // Removes what differs between two runs with the same packages: the time, the serial number and the folder's name.
   delete bill.serialNumber
   delete bill.metadata.timestamp
   bill.metadata.component.name = manifest.name

@@ -28,10 +28,7 @@ export const chromiumFlags = [
 
 export type Browser = { executablePath: string; env: Record<string, string> }
 
-/**
- * With UTF-8, or a browser could not name a downloaded file "Síol" where the system has no language set, as in a bare
- * container.
- */
+/** UTF-8, so that the browser can name a download "Síol" in a container without a locale. */
 const browserEnv = (): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

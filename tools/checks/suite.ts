@@ -12,14 +12,13 @@ import { type Failure, type Result, readReport } from './test-report.ts'
 export type Step = {
   name: string
   run: () => Promise<Result>
-  /** The number of cores it occupies. */
   cores: number
   /** Starts after this one has ended, if that is part of the run. */
   after?: Step
 }
 
 const cores = availableParallelism()
-/** Half the cores, so that two such steps run at once. */
+/** Half the cores, so that two such steps run side by side. */
 const half = Math.max(1, Math.floor(cores / 2))
 
 const bin = (path: string) => join(root, 'node_modules', path)
@@ -37,7 +36,7 @@ const stepTimeout = 40 * 60_000
 /** The programs of the steps that are running. */
 const children = new Set<ChildProcess>()
 
-/** Without it, a run that is stopped would leave its programs behind, and they would keep the cores busy. */
+/** Otherwise an interrupted run would leave its programs running. */
 function stop(signal: NodeJS.Signals): void {
   for (const child of children) child.kill(signal)
   process.exit(130)
@@ -117,7 +116,7 @@ const types: Step = {
     [bin('@react-router/dev/bin.cjs'), 'typegen'],
     [
       ...[bin('typescript/bin/tsc'), '--noEmit'],
-      // Its checkers side by side each check what they share: twice the processor time.
+      // Parallel checkers each recheck shared files, which doubles the CPU time.
       '--singleThreaded',
     ],
   ),
@@ -125,7 +124,7 @@ const types: Step = {
   after: build,
 }
 
-/** In the order in which they start as cores become free: the longest first, so that none is left for the end. */
+/** In starting order, longest first, so that no long step is left for the end. */
 export const steps = {
   build,
   // Beside the build, which leaves a core idle.
@@ -168,7 +167,7 @@ export async function runSuite(chosen: Step[], available = places): Promise<bool
   let failed = 0
 
   const isBlocked = ({ after }: Step) => after !== undefined && (waiting.includes(after) || running.has(after))
-  /** The first that could start, if there are places for it: a smaller one behind it would keep it waiting for good. */
+  /** The first step that can start, if there is room: a smaller one behind it could keep it waiting for ever. */
   const nextStep = () => {
     const step = waiting.find((each) => !isBlocked(each))
     const busy = [...running.keys()].reduce((sum, each) => sum + each.cores, 0)

@@ -1,4 +1,4 @@
-/** For Vitest beside its JSON report, which says nothing of an error outside any test, although the run fails by it. */
+/** Reports errors outside of tests, which fail a run but are missing from Vitest's JSON report. */
 import type { Reporter, SerializedError } from 'vitest/node'
 
 export default class UnhandledReporter implements Reporter {

@@ -56,7 +56,7 @@ async function startBalancer(stops: Stops, first: number) {
 const synchronous = (node: PostgresNode, names: '*' | '') =>
   node.run(`alter system set synchronous_standby_names = '${names}'`).then(() => node.run('select pg_reload_conf()'))
 
-/** From then on every commit waits until the standby has it. */
+/** From here on every commit waits for the standby. */
 async function protect(primary: PostgresNode): Promise<void> {
   await synchronous(primary, '*')
   const joined = await eventually(

@@ -1,6 +1,6 @@
 /**
- * The real program in its own process, on a durable PostgreSQL of its own, with a mail server and a context beside it
- * that prepares and looks.
+ * The real program in its own process, with a durable PostgreSQL, a mail server and an app context for set-up and
+ * assertions.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,10 +60,9 @@ export type Harness = {
   browser: () => Browser
 }
 
-/** `databaseFolder`: where the database is, in place of the harness's own folder. */
+/** `databaseFolder`: overrides the harness's own folder. */
 export type Settings = { env?: Record<string, string>; databaseFolder?: string }
 
-/** Everything is stopped by `stops`. */
 export async function openHarness(stops: Stops, { env = {}, databaseFolder }: Settings = {}): Promise<Harness> {
   const folder = temporaryFolder(stops)
   const postgres = await startDatabase(databaseFolder ?? folder, stops)

@@ -25,7 +25,7 @@ export type Attempt = {
 export type KilledAction = {
   name: string
   title: string
-  /** How many are asked for at once in a round. */
+  /** Concurrent requests in a round. */
   atOnce: number
   /** The status of an answer that acknowledges the change. */
   acknowledged: number

@@ -57,7 +57,7 @@ export const found = (program: string): string => {
 /** One key-value store, since it is not what is killed; a firm runs three. */
 const scope = 'siol'
 const user = 'app'
-/** In seconds. How soon a machine that is gone loses the lead: the least that Patroni takes. */
+/** In seconds. How soon a lost machine loses the lead; Patroni's minimum. */
 const lease = { ttl: 20, loop_wait: 2, retry_timeout: 5 }
 
 type Ended = Promise<void>
@@ -133,7 +133,7 @@ export async function startPatroni(folder: string, stops: Stops): Promise<Patron
       bootstrap: {
         dcs: {
           ...lease,
-          // A PostgreSQL that has ended is replaced at once, and not first started again where it was.
+          // A dead PostgreSQL is replaced immediately rather than restarted in place.
           primary_start_timeout: 0,
           synchronous_mode: true,
           // Without a second node that has it, nothing is acknowledged.
@@ -176,7 +176,7 @@ export async function startPatroni(folder: string, stops: Stops): Promise<Patron
     try {
       if (pid) process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended already.
+      // Already ended.
     }
   }
   const revive = (name: string) => {

@@ -55,7 +55,7 @@ export const pointInTime: Fault = {
     await pause(1000)
     const [moment] = await primary.run('select now()::text as at')
     await pause(1000)
-    // What went wrong: the later sign-up, and a statement that nobody meant.
+    // The mistake: a later sign-up, and an unintended statement.
     await enrol('pitr2@example.ie')
     await primary.run("update members set first_name = 'Wrong'", 'app')
     const [segment] = await primary.run('select pg_walfile_name(pg_switch_wal()) as name')

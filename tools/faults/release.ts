@@ -1,4 +1,4 @@
-/** Another release of the program, from this repository's history, built in a folder of its own. */
+/** Another release of the program, built from this repository's history in its own folder. */
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

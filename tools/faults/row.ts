@@ -2,7 +2,6 @@
 import type { Stops } from './harness.ts'
 
 export type Outcome = {
-  /** Whether the program behaved as it should. */
   held: boolean
   /** What was measured, in the order in which it is read. */
   figures: string
@@ -13,9 +12,8 @@ export type Options = { rounds: number; seed: number; from?: string | undefined 
 
 export type Fault = {
   name: string
-  /** What is done to the program. */
   title: string
-  /** Not part of a run without names. */
+  /** Runs only when named. */
   onlyByName?: boolean
   run: (stops: Stops, options: Options) => Promise<Outcome | { skipped: string }>
 }

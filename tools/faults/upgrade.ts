@@ -79,7 +79,7 @@ export const upgrade: Fault = {
       while (reads) {
         const page = browser.get(path)
         count(pages, await statusOf(page))
-        // As a browser does with a page of either release.
+        // Like a browser that has a page of either release open.
         const asset = /"(\/assets\/[^"]+)"/.exec((await page.catch(() => undefined))?.html ?? '')?.[1]
         if (asset) count(assets, await statusOf(browser.get(asset)))
         await pause(20)

@@ -11,14 +11,14 @@ type Weakness = {
   severity: Severity
   /** The advisories themselves, or the names of packages that pass their own on. */
   via: ({ title: string; url: string; range: string } | string)[]
-  /** Where it is installed, as package-lock.json has it. */
+  /** Its path in package-lock.json. */
   nodes: string[]
 }
 type Lock = { packages: Record<string, { dev?: boolean }> }
 type Signed = { name: string; version: string }
 type NpmError = { message?: string; error?: { summary?: string; detail?: string } }
 
-/** Not JSON is no answer. */
+/** An answer that is not JSON does not count. */
 function parse(output: string): Record<string, unknown> {
   try {
     return JSON.parse(output)

@@ -13,7 +13,7 @@ import { addressOfCommand } from './run/waiting.ts'
 
 export type Database = {
   url: string
-  /** Past a PgBouncer in transaction mode: for what needs a session of its own. */
+  /** Bypasses a PgBouncer in transaction mode, for what needs its own session. */
   directUrl: string
   /** Publishes the address of this program for the error message of a second start; undefined while it is stopping. */
   announce: (address: string | undefined) => void

@@ -15,7 +15,7 @@ import { step } from './run/steps.ts'
 
 const run = promisify(execFile)
 
-/** As different as two machines: half a day apart, other letters and months, and a path that is twice as long. */
+/** Simulates two machines: half a day apart, different letters and months, and a path twice as long. */
 const places = [
   { folder: 'one', env: { TZ: 'Pacific/Kiritimati', LANG: 'ga_IE.UTF-8', LC_ALL: 'ga_IE.UTF-8', LANGUAGE: 'ga' } },
   { folder: 'another/and a longer path', env: { TZ: 'Pacific/Pago_Pago', LANG: 'C', LC_ALL: 'C', LANGUAGE: 'en' } },

@@ -18,7 +18,7 @@ export async function probeFolder(folder: string, write: typeof writeFile = writ
   }
 }
 
-/** At a start. A full disk may get room again, so the program goes on and is not ready meanwhile. */
+/** At start-up a full disk is not fatal: the program runs without being ready until there is space. */
 export async function requireFolder(folder: string, onFull: (error: unknown) => void): Promise<void> {
   await probeFolder(folder).catch((error: NodeJS.ErrnoException) => {
     if (full.includes(error.code ?? '')) return onFull(error)

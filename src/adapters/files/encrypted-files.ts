@@ -11,7 +11,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyBytes, type MasterKeys } from '#infrastructure/master-keys.ts'
 import type { FileFacts, FileHead, FilesPort } from './port.ts'
 
-/** Another key than ours encrypted the file. */
+/** The file was encrypted with a different key. */
 export class OtherKey extends Error {
   override name = 'OtherKey'
 }

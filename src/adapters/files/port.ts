@@ -22,7 +22,7 @@ export interface FilesPort {
   head(path: string): Promise<FileHead | undefined>
   /** Succeeds if there is no such file. */
   remove(path: string): Promise<void>
-  /** All paths, unordered. */
+  /** In no order. */
   list(): AsyncIterable<{ path: string; writtenAt: Date }>
   /** Removes the remains of writes that were interrupted before `before`. */
   sweep(before: Date): Promise<void>

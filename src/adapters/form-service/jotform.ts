@@ -52,7 +52,7 @@ type Api = { api: string; apiKey: string; timeout: number }
 
 async function readSubmission(id: string, { api, apiKey, timeout }: Api): Promise<Submission | undefined> {
   const response = await fetch(`${api}/submission/${encodeURIComponent(id)}`, {
-    // In a header, since addresses end up in logs.
+    // Sent in a header, because URLs end up in logs.
     headers: { APIKEY: apiKey, Accept: 'application/json' },
     // A redirect would send the key to another host.
     redirect: 'error',

@@ -27,7 +27,7 @@ export interface HostedForms {
 }
 
 export interface FormService {
-  /** Where a form is, without any member data in the address. */
+  /** The form's address, without member data. */
   place(form: FormId): FormPlace
   hosted?: HostedForms
 }

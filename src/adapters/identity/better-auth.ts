@@ -19,7 +19,7 @@ import { SocialClaimsReader } from './social-claims.ts'
 import { staffSignOn } from './staff-sign-on.ts'
 
 type Options<Trx extends Executor> = Omit<EngineOptions, 'records'> & {
-  /** In the transaction, or in none. */
+  /** Outside a transaction if undefined. */
   records: (trx: Trx | undefined) => Records
   /** Prefix of all cookie names. */
   cookiePrefix: string
@@ -28,7 +28,7 @@ type Options<Trx extends Executor> = Omit<EngineOptions, 'records'> & {
   db: Database<Trx>
   /** The OpenID Connect provider cannot be used now. */
   onProviderError: (error: unknown) => void
-  /** The same of the firm's own issuer. */
+  /** The same for the firm's issuer. */
   onStaffError: (error: unknown) => void
 }
 
@@ -231,7 +231,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
     finishSocial: (request, settle) =>
       socialClaims.during(request, (readClaims) =>
         inTransactionUnlessRefused(ambient, async (open) => {
-          // Another process, or this one before a restart, may have sent the person to the provider.
+          // The redirect may have come from another process, or from this one before a restart.
           await addOpenId?.()
           const response = await auth.handler(request)
           const location = response.headers.get('location') ?? paths.socialDone
@@ -278,7 +278,6 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
   }
 }
 
-/** Rolls the transaction back. */
 class NothingWritten extends Error {
   readonly location: string
   constructor(code: string, location: string) {

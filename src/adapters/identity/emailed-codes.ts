@@ -13,7 +13,7 @@ import type { CodeRefusal, EmailedCode, EmailedCodes } from './port.ts'
 /** `email`: where the code goes. */
 export type NewEmailedCode = EmailedCode & { email: string }
 
-/** Of one sign-in: its newest code, and the wrong ones so far. */
+/** A sign-in's newest code and its count of wrong attempts. */
 type Stored = { codeId: string | null; askedAt: number; email: string; wrong: number }
 
 type Row = { value: string; expiresAt: Date }
@@ -37,7 +37,7 @@ const isOpen = (row: { expiresAt: Date } | null): boolean => row !== null && row
 
 type Proof = { refused: CodeRefusal } | { uid: string; sessionId: string }
 
-/** Called in process only: no route of ours leads here. */
+/** Called in process only: it has no route. */
 export const emailedCodes = () => ({
   id: 'emailed-codes' as const,
   endpoints: {

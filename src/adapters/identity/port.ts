@@ -33,7 +33,7 @@ export type EmailedCode = { codeId: string | null; askedAt: Date }
 /** `user-disabled`: the credentials are right, and the desk has disabled the account. */
 export type SignInRefusal = 'invalid-credential' | 'user-disabled'
 export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
-/** What an account can be opened with. */
+/** The ways to sign in to an account. */
 export type WaysIn = { password: boolean; secondFactor: boolean; providers: readonly SocialProvider[] }
 export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
 
@@ -138,7 +138,6 @@ export interface Passkeys<Trx> {
   ): Promise<Result<{ id: string; cookies: string[] }, 'passkey_refused'>>
   /** What the browser needs to sign in (section 5.5); for a person who is signed in, with their own passkeys only. */
   requestOptions(headers: Headers): Promise<{ options: object; cookies: string[] }>
-  /** Opens a session. */
   signIn(
     headers: Headers,
     response: PasskeyAnswer,
@@ -157,7 +156,7 @@ export interface EmailedCodes<Trx> {
    * kind of code.
    */
   read(headers: Headers): Promise<(EmailedCode & { uid: string }) | undefined>
-  /** From now on only the new code works. False when no sign-in waits. */
+  /** Invalidates earlier codes. False when no sign-in is pending. */
   replace(trx: Trx, headers: Headers, code: EmailedCode): Promise<boolean>
   /**
    * Opens the session if `isRight`, once. `code_expired`: no sign-in waits, or the account's address, second factor or
@@ -170,9 +169,9 @@ export interface EmailedCodes<Trx> {
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
 }
 
-/** Where a sign-in at the firm's issuer leads. `fresh`: they must prove there again who they are. */
+/** The address for signing in at the firm's issuer. `fresh`: the person must authenticate again. */
 export type StaffBack = { to: string; fresh: boolean }
-/** What to ask the issuer with whether somebody still works here. */
+/** What a check at the issuer needs. */
 export type StaffToken = { kind: 'refresh' | 'access'; text: string }
 type StaffAnswer = { claims: StaffClaims; token: StaffToken | undefined }
 
@@ -225,7 +224,7 @@ export interface Identity<Trx> {
   isPassword(uid: string, password: string): Promise<boolean>
   waysIn(uid: string): Promise<WaysIn>
   signOut(headers: Headers): Promise<{ cookies: string[] }>
-  /** Set-Cookie values that delete the session cookie, whether or not the server knows the session. */
+  /** Set-Cookie values that delete the session cookie, even if the server does not know the session. */
   forgetCookies(): string[]
   /**
    * Sets the password inside `trx` and ends every session of the account; with `keepsSessions` the caller ends them.
@@ -238,7 +237,7 @@ export interface Identity<Trx> {
     provider: string,
     back: { done: string; failed: string },
   ): Promise<Result<{ url: string; cookies: string[] }, SocialRefusal>>
-  /** As `startSocial`, to link the provider to the account that is signed in. */
+  /** Like `startSocial`, but links the provider to the signed-in account. */
   linkSocial(
     headers: Headers,
     provider: string,
@@ -250,6 +249,5 @@ export interface Identity<Trx> {
    * code came.
    */
   finishLink(trx: Trx, headers: Headers, uid: string): Promise<SocialProvider | undefined>
-  /** Handles the provider's redirect. */
   finishSocial(request: Request, settle: SocialSettlement<Trx>): Promise<SocialOutcome>
 }

@@ -28,21 +28,20 @@ export const secondFactorPlugin = () =>
 /** Seconds in which a code is to be entered after the first step of a sign-in; that of the engine. */
 const challengeSeconds = 600
 
-/** An account at a provider. */
 type AccountKey = { providerId: string; accountId: string }
 
 /** `emailed`: the code is emailed, and not one of an authenticator app. `link`: linked once the code is accepted. */
 type Challenge = { uid: string; link?: AccountKey | undefined; emailed?: NewEmailedCode | undefined }
 
-/** In front of what the cookie names when the code is emailed; the engine's own begin with '2fa-'. */
+/** The cookie's prefix for an emailed code. The engine's own begin with '2fa-'. */
 const emailedPrefix = 'emailed-'
 
 const kindOf = (challenge: string): 'app' | 'emailed' => (challenge.startsWith(emailedPrefix) ? 'emailed' : 'app')
 
-/** Where the provider is stored that is linked once the code is accepted. */
+/** Holds the provider to link once the code is accepted. */
 const linkOf = (challenge: string) => `link-${challenge}`
 
-/** Called in process only: no route of ours leads here. */
+/** Called in process only: it has no route. */
 export const challenges = () => ({
   id: 'challenges' as const,
   endpoints: {
@@ -78,7 +77,7 @@ export const challenges = () => ({
         return ctx.json({})
       },
     ),
-    // Once only: the row is deleted as it is read.
+    // Single use: reading deletes the row.
     takeLink: createAuthEndpoint(
       '/take-link',
       {
@@ -91,8 +90,7 @@ export const challenges = () => ({
         const key = await ctx.getSignedCookie(name, ctx.context.secret)
         const taken = key ? await ctx.context.internalAdapter.consumeVerificationValue(linkOf(key)) : null
         const stored: (AccountKey & { uid: string }) | undefined = taken ? JSON.parse(taken.value) : undefined
-        // Always the same person, since somebody who is signed in is sent home before this; a wrong link would open an
-        // account.
+        // Always the same person: a signed-in user never gets here, and a wrong link would open an account.
         if (stored?.uid !== ctx.body.uid) return ctx.json({ link: undefined })
         const { providerId, accountId } = stored
         return ctx.json({ link: { providerId, accountId } })
@@ -132,7 +130,6 @@ export type Engine = {
   }>
 }
 
-/** The queries that this adapter needs. */
 export type SecondFactorRecords = {
   /** `recoverySalt`: null while the recovery codes are those of the engine, which are not hashed. */
   findSecondFactor(
@@ -152,7 +149,7 @@ type Settings = {
 }
 
 export function betterAuthSecondFactor({ engine, records, issuer, now }: Settings): SecondFactor {
-  /** Records a code as used, so that nobody can replay it. False if it was already used. */
+  /** Records a code as used, to prevent replay. False if it was already used. */
   const consumeCode = async (uid: string, code: string): Promise<boolean> => {
     const span = Math.floor(now().getTime() / usedCodeSpanMs)
     const hashIn = (at: number) => createHash('sha256').update(`${uid} ${code} ${at}`).digest('base64url')

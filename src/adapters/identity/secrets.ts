@@ -1,6 +1,6 @@
 /**
- * A secret is replaced while both are configured: what the older one signed and encrypted is still read, so nobody is
- * signed out by it.
+ * While a secret is being replaced, both are configured: what the older one signed and encrypted stays valid, so no
+ * user is signed out.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Identity } from './port.ts'

@@ -8,7 +8,7 @@ export type SessionRecords = {
   rotateSession(id: string, to: { id: string; token: string; authenticatedAt: Date }): Promise<boolean>
 }
 
-/** Called in process only: no route of ours leads here. */
+/** Called in process only: it has no route. */
 export const sessionRenewal = (records: SessionRecords, { now, newId }: { now: () => Date; newId: () => string }) => ({
   id: 'session-renewal' as const,
   endpoints: {

@@ -1,7 +1,4 @@
-/**
- * What a provider says about a person, kept while the engine signs them in: the engine itself stores no more than one
- * full name.
- */
+/** A provider's claims, kept during the sign-in because the engine stores only the full name. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SocialClaims } from './port.ts'
 
@@ -26,7 +23,7 @@ function readAppleName(request: Request): { given: string; family: string } | un
 
 const none: SocialClaims = { email: '', given: '', family: '' }
 
-/** A row of the engine: an account at a provider that opens one of ours. */
+/** The engine's row for a linked account at a provider. */
 export type LinkedAccount = { id: string; providerId: string; accountId: string }
 
 /** `linked`: what the engine linked; `isNewUser`: it did so to an account that it had just created. */
@@ -35,14 +32,13 @@ type Scope = { claims: SocialClaims; linked: LinkedAccount | undefined; isNewUse
 export class SocialClaimsReader {
   readonly #scope = new AsyncLocalStorage<Scope>()
 
-  /** For the engine's option `mapProfileToUser`: changes nothing. */
+  /** The engine's `mapProfileToUser`. Changes nothing. */
   readonly note = (profile: object): Record<string, never> => {
     const scope = this.#scope.getStore()
     if (scope) scope.claims = readClaims({ ...profile })
     return {}
   }
 
-  /** For the engine's hooks. */
   readonly noteUser = (): void => {
     const scope = this.#scope.getStore()
     if (scope) scope.isNewUser = true

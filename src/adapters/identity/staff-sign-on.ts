@@ -19,7 +19,7 @@ const longestAge = 12 * 3600
 
 type NewState = { callbackURL: string; nonce: string; back: StaffBack }
 
-/** Called in process only: no route of ours leads here. */
+/** Called in process only: it has no route. */
 export const staffSessions = () => ({
   id: 'staff-sessions' as const,
   endpoints: {
@@ -154,7 +154,7 @@ export function staffSignOn<Trx>(options: Options<Trx>): StaffSignOn<Trx> {
     rules: issuer,
 
     async start(back) {
-      // Somebody who is sent there while it is down would see only that nothing answers.
+      // A redirect while the issuer is down would show only a browser error.
       const answers = await readDiscovery(issuer.issuer, 'SIOL_STAFF_OIDC_ISSUER').catch(onError)
       const at = answers && (await provider())
       if (!at) return fail('issuer_unreachable')

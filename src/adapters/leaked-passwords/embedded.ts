@@ -13,10 +13,7 @@ const listFile = (): string => {
 export function embeddedLeakedPasswords(): LeakedPasswords {
   let list: Promise<Buffer> | undefined
   return {
-    /**
-     * As typed, or in small letters, as most of the list is. Takes about 3 ms, which is little beside hashing a
-     * password.
-     */
+    /** As typed and in lower case, like most of the list. Takes about 3 ms, little beside hashing a password. */
     async includes(password) {
       if (password === '' || /[\r\n]/.test(password)) return false
       list ??= readFile(listFile()).then((content) => Buffer.concat([newline, content, newline]))

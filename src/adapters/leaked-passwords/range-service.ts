@@ -11,7 +11,7 @@ const prefixDigits = 5
 type Options = {
   /** The service's address, without a trailing slash. */
   address: string
-  /** Asked first, and alone when the service does not answer: a sign-up must not depend on somebody else's machine. */
+  /** Checked first, and on its own when the service is down: sign-up must not depend on a third party. */
   embedded: LeakedPasswords
   onError: (error: unknown) => void
 }

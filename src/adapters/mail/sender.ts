@@ -1,4 +1,4 @@
-/** Who our emails are from, for the texts in them that name the sender. */
+/** The sender of our emails, for texts that name it. */
 export type Sender = { name: string; email: string }
 
 /**

@@ -39,7 +39,7 @@ export function calendly({ page, webhookKey, ...options }: Options): Scheduler {
       if (cancelled.code === 'not_found') return fail('not_found')
       const after = await read(uid)
       if (!after.ok || after.value.active) return fail('unavailable')
-      // Cancelled now: by our attempt whose response was lost, or by somebody else.
+      // Already cancelled, by our own attempt whose response was lost or by another party.
       return ok({ alreadyCancelled: cancelled.retried !== true })
     },
   }
@@ -78,7 +78,7 @@ function readEvent(uid: string, event: unknown, invitees: unknown): ScheduledEve
   }
 }
 
-/** Of an outbound call, the location is the invitee's number; of any other kind it is the firm's number or a link. */
+/** For an outbound call the location is the invitee's number; otherwise it is the firm's number or a link. */
 const phoneOf = ({ type, location }: JsonObject): string | undefined =>
   type === 'outbound_call' ? asText(location) : undefined
 

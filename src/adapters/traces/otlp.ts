@@ -45,7 +45,7 @@ export function otlpTraces({ endpoint, service }: Options): Traces {
         }
         return result
       } catch (error) {
-        // Not the message, which may quote a row.
+        // Not the message: it may quote a row.
         span.setStatus({ code: SpanStatusCode.ERROR })
         span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
         throw error
@@ -54,7 +54,7 @@ export function otlpTraces({ endpoint, service }: Options): Traces {
       }
     },
     ended(name, attributes, milliseconds) {
-      // Without work above it, it would be a trace of its own, and the queue asks every second.
+      // Queue polling would otherwise start a trace every second.
       if (!current.getStore()) return
       const end = Date.now()
       tracer.startSpan(name, { attributes, kind: SpanKind.CLIENT, startTime: end - milliseconds }, parent()).end(end)

@@ -2,7 +2,7 @@
 export interface VirusScan {
   /** False if uploads are not scanned. */
   active: boolean
-  /** Whether the scanner is there. */
+  /** Whether the scanner responds. */
   answers(): Promise<boolean>
   /** 'unavailable' if the scanner gave no verdict: the file must then be refused. */
   scan(content: AsyncIterable<Uint8Array>): Promise<'clean' | 'infected' | 'unavailable'>

@@ -8,7 +8,7 @@ export type WebhookAnswer = { status: number; response: string }
 export interface Webhooks {
   /** Whether it may be asked at all, as far as the address alone says. */
   mayAsk(address: URL): boolean
-  /** Never rejects because of the other side. A redirect is an answer, and is not followed. */
+  /** Never rejects because of the receiver. A redirect counts as an answer and is not followed. */
   post(
     address: string,
     message: { headers: Readonly<Record<string, string>>; body: string },

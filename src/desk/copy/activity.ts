@@ -168,7 +168,6 @@ const actions: Readonly<Record<AuditAction, string>> = {
   view_record: 'Viewed the record',
 }
 
-/** In front of the names of what was done it to. */
 const verbs: Readonly<Partial<Record<AuditAction, string>>> = {
   submit_form: 'Completed',
   add_call_topic: 'Wants to talk about',

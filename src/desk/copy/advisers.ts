@@ -41,7 +41,7 @@ type Adviser = {
 function stateOf({ active, uid, secondFactor, checkedAt }: Adviser): string {
   if (!active) return 'Removed'
   if (uid === null) return 'Takes calls, no desk access'
-  // Where the issuer asks for a second factor, nobody needs one of ours.
+  // When the issuer requires a second factor, ours is not asked for.
   if (checkedAt) return 'Has desk access'
   return secondFactor ? 'Has desk access' : 'Has desk access once two-step sign-in is set up'
 }
@@ -61,7 +61,7 @@ const listNames = (held: readonly Role[]): string =>
 
 const orNames = new Intl.ListFormat('en-IE', { type: 'disjunction' })
 
-/** For a page that the visitor may look at and not change. */
+/** For a read-only page. */
 const looksOnly = (lacking: readonly Role[]): string =>
   `You can look at this page. Only ${orNames.format(lacking.map((role) => `an ${roleName(role).toLowerCase()}`))} can change anything here.`
 
@@ -101,7 +101,7 @@ export const advisers = {
     save: 'Save roles',
     choices: roles.map((role) => ({ value: role, label: roleTexts[role].name, hint: roleTexts[role].hint })),
     list: listNames,
-    /** In the terminal. */
+    /** For the terminal. */
     unknown: (text: string): string => `There is no role ${text}. Roles are ${roles.join(', ')}.`,
     changed: (email: string, held: readonly Role[]): string => `${email} is now ${listNames(held)}.`,
   },

@@ -71,7 +71,6 @@ export const audit = {
   pages: 'Pages',
   download: 'Download as CSV',
   fileName: 'audit-trail',
-  /** The first line of the file. */
   csv: [
     'number',
     'at',
@@ -86,7 +85,7 @@ export const audit = {
     'after',
     'fingerprint',
   ],
-  /** In the terminal. */
+  /** For the terminal. */
   command: {
     good: ({ head, erased, waiting }: Report): string =>
       head === undefined

@@ -93,7 +93,6 @@ export const member = {
     documents: 'Check the documents',
     pension: "Provider's progress",
   },
-  /** Where the member stands, in one line across the page. */
   strip: {
     label: 'Where this member stands',
     status: 'Status',
@@ -171,7 +170,7 @@ export const member = {
   timeline: {
     title: 'Activity',
     changes: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
-    /** Of what was added or done, where nothing was before. */
+    /** When there was no earlier value. */
     details: 'Details',
     show: 'Show',
     kinds: { all: 'All', document: 'Documents', email: 'Emails', call: 'Calls' } as const satisfies Record<

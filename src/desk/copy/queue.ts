@@ -124,7 +124,6 @@ function standing(view: HomeView, percent: number): string {
 
 const count = new Intl.NumberFormat('en-IE')
 
-/** As shared/flows/health.ts has it. */
 type Health = {
   database: boolean
   storage: boolean
@@ -181,7 +180,7 @@ export const queue = {
   view: views,
   /** `adviser`: whose call it is. */
   need: (need: Need, adviser?: string): string => (adviser ? `${needs[need]} with ${adviser}` : needs[need]),
-  /** Of a recommendation that one adviser has approved. */
+  /** A recommendation that one adviser has approved. */
   seconded: 'Second approval',
   scopes: { label: 'Whose members', name: scopeNames, unassigned: 'Nobody yet' },
   work: (status: EmploymentStatus | null): string => (status === null ? 'Not known' : atWork[status]),
@@ -233,7 +232,6 @@ export const queue = {
   dashboard: 'Your own dashboard',
 } as const
 
-/** The keys of the desk. */
 const keys: Readonly<Record<DeskKey, string>> = {
   j: 'Next member in the list',
   k: 'Previous member in the list',

@@ -146,9 +146,9 @@ export const setUp = {
     subject: `${brand.name} can send email`,
     text: `This is a test email from the desk of ${brand.name}. If you can read it, email works.`,
   },
-  /** In the terminal, when nobody can use the desk. */
+  /** For the terminal, while there is no adviser. */
   firstSteps: (signUp: string): string =>
     `The desk has no users yet: sign up at ${signUp}, confirm your email, and run npm run adviser -- add EMAIL`,
-  /** Where guests may not sign up, the command lets the first person in. */
+  /** While sign-up is closed, the command invites the first person. */
   firstStepsClosed: 'The desk has no users yet: run npm run adviser -- add EMAIL, and do what it says.',
 } as const

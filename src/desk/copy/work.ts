@@ -37,7 +37,6 @@ const ownerTexts: Readonly<Record<HandOverFault | TakeFault, string>> = {
 }
 
 export const owner = {
-  /** In the strip of a member's page. */
   cell: 'Adviser',
   nobody: 'Nobody yet',
   title: (name: string): string => `Who looks after ${name}`,
@@ -164,7 +163,6 @@ export const second = {
       `By ${name ?? 'a former adviser'}, ${moment}: ${reason}`,
     next: 'The form below has what was approved. Change it and approve again.',
   },
-  /** Before an approval. */
   needed:
     'If you change the proposal, or answer a point against it, a second person approves it before the member gets it.',
   alone:

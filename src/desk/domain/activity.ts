@@ -4,14 +4,13 @@ import { type FormId, formIds } from '#areas/forms/domain/registry.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
-/** What an event is about, by name. */
 export type Subject =
   | { kind: 'document'; document: string }
   | { kind: 'form'; form: FormId }
   | { kind: 'statement'; year: number }
   | { kind: 'topic'; topic: CallTopic }
 
-/** Of a file or a link, for machines: nothing that an adviser reads. */
+/** Technical fields of a file or link, not shown to advisers. */
 const technical = ['sha256', 'bytes', 'contentType', 'hash', 'link', 'task', 'import']
 /** What names the subject, and what a questionnaire writes: its answers are on the same page. */
 const named = ['document', 'documents', 'form', 'fields', 'topic', 'year', 'version']
@@ -47,7 +46,7 @@ export function withoutSubjects(values: unknown, subjects: readonly Subject[]): 
   return Object.fromEntries(Object.entries((values ?? {}) as Row).filter(([key]) => !left.has(key)))
 }
 
-/** Of events that follow each other: what one person does in one go is one line. */
+/** Consecutive events of one action by one person become one line. */
 const sameGo = 5 * 60_000
 
 export type Joinable = {
@@ -104,14 +103,13 @@ export function groupByDay<E extends { at: Date }>(
 export const activityFilters = ['all', 'document', 'email', 'call'] as const
 export type ActivityFilter = (typeof activityFilters)[number]
 
-/** In the address, so that a filtered page can be bookmarked and reloaded. */
+/** Kept in the URL, so that a filtered page can be bookmarked and reloaded. */
 export type ActivityQuery = {
   filter: ActivityFilter
   /** The cursor of the row with which the page before ended. */
   before?: string | undefined
 }
 
-/** Rows a page. */
 export const activityPage = 15
 
 /** What cannot be read is left out, so that an old link still opens. */

@@ -4,7 +4,7 @@ import { typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { type CalendarDate, isDate } from '#shared/domain/time/dates.ts'
 import { readSearch } from './queue.ts'
 
-/** Who did it, where it was not somebody of the firm. */
+/** Actors other than staff. */
 export const otherActors = ['member', 'guest', 'server', 'program'] as const
 export type OtherActor = (typeof otherActors)[number]
 
@@ -19,7 +19,6 @@ export type AuditQuery = {
   to?: CalendarDate | undefined
 }
 
-/** Rows a page. */
 export const auditPage = 50
 
 /** The number of the row with which a page ends. */
@@ -46,7 +45,7 @@ export function readAuditQuery(query: URLSearchParams): AuditQuery {
   }
 }
 
-/** The address of the same question. */
+/** The query string of a filter. */
 export function writeAuditQuery({ about, by, action, from, to }: AuditQuery): URLSearchParams {
   const values = { about, by: typeof by === 'object' ? by.uid : by, action, from, to }
   const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)

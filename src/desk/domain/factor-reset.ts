@@ -1,6 +1,6 @@
 /**
- * The reset of a colleague's second factor, for somebody who lost the authenticator app, the recovery codes and every
- * passkey. Two people other than the colleague take part: an administrator asks, somebody else approves (decision 31).
+ * Resets the second factor of a colleague who lost the app, the recovery codes and every passkey. Two others take part:
+ * an administrator asks, another person approves (decision 31).
  */
 import { factorResetDays } from '#shared/domain/time/periods.ts'
 import { hasPermission, type Role } from './permissions.ts'
@@ -15,10 +15,10 @@ export const mayAskReset = ({ uid, roles }: Person, target: string): boolean =>
 export const mayApproveReset = ({ uid, roles }: Person, reset: Pick<WaitingReset, 'uid' | 'askedBy'>): boolean =>
   uid !== reset.uid && uid !== reset.askedBy && hasPermission(roles, 'approveFactorReset')
 
-/** Who asked may withdraw it, and so may those who could approve it. */
+/** The person who asked may withdraw it, as may anyone who could approve it. */
 export const mayWithdrawReset = (person: Person, reset: Pick<WaitingReset, 'uid' | 'askedBy'>): boolean =>
   (person.uid === reset.askedBy && person.uid !== reset.uid) || mayApproveReset(person, reset)
 
-/** After a week nobody can say any more who is locked out, so it has to be asked for again. */
+/** After a week the reason may no longer hold, so it has to be asked for again. */
 export const isResetOpen = ({ askedAt }: Pick<WaitingReset, 'askedAt'>, now: Date): boolean =>
   now.getTime() - askedAt.getTime() < factorResetDays * 24 * 60 * 60 * 1000

@@ -9,7 +9,7 @@ const commands: Readonly<Record<string, DeskCommand>> = { j: 'next', k: 'previou
 
 export type PressedKey = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; typing: boolean }
 
-/** Undefined for a key that is somebody else's: of a field, the browser, or a screen reader. */
+/** Undefined for keys that belong to a field, the browser or a screen reader. */
 export const commandOf = ({ key, ctrlKey, metaKey, altKey, typing }: PressedKey): DeskCommand | undefined =>
   typing || ctrlKey || metaKey || altKey || !Object.hasOwn(commands, key) ? undefined : commands[key]
 

@@ -40,7 +40,6 @@ export type RequestFacts = {
   receivedAt: Date
   /** What was promised when it arrived; null for what the specification says. */
   days?: RequestDays | null | undefined
-  /** In any order. */
   answers: readonly { kind: AnswerKind; at: Date }[]
 }
 
@@ -52,7 +51,6 @@ const endOf = (date: CalendarDate): Date => instantAt(date, closing, IRISH_ZONE)
 
 const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate => (one < other ? one : other)
 
-/** The last day for the outcome. */
 export function outcomeDue(
   { kind, receivedAt, days }: Omit<RequestFacts, 'answers'>,
   holidays: Holidays,
@@ -80,7 +78,7 @@ export function nextAnswer(facts: RequestFacts, holidays: Holidays): DueAnswer |
   const outcome = outcomeDue(facts, holidays)
   const last = answers.reduce((latest, { at }) => (at > latest ? at : latest), receivedAt)
   const update = addWorkingDays(irishDate(last), days?.update ?? requestDays.update, holidays)
-  // Once the outcome is due, an update does not put it off.
+  // An update does not postpone a due outcome.
   return kind === 'complaint' && update < outcome
     ? { answer: 'update', due: endOf(update) }
     : { answer: 'outcome', due: endOf(outcome) }

@@ -7,8 +7,8 @@ const wordBefore = /[\p{L}\p{N}_.]$/u
 const wordAfter = /^[\p{L}\p{N}_]/u
 
 /**
- * Of two names of which one begins with the other, the longer one is meant. Capitals do not matter; within an email
- * address a sign is no mention.
+ * If one name begins with another, the longer one is meant. Case does not matter. An @ within an email address is not a
+ * mention.
  */
 export function splitMentions(text: string, names: readonly string[]): readonly NotePart[] {
   const known = names.filter((name) => name !== '').toSorted((one, other) => other.length - one.length)
@@ -34,7 +34,6 @@ export function splitMentions(text: string, names: readonly string[]): readonly 
   return parts
 }
 
-/** The mentioned names, each once. */
 export const mentionedNames = (text: string, names: readonly string[]): readonly string[] => [
   ...new Set(splitMentions(text, names).flatMap((part) => (part.kind === 'name' ? [part.text] : []))),
 ]

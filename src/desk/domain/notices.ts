@@ -1,4 +1,4 @@
-/** Emails to people of the firm about what members have done: at once, daily or never, as each of them chooses. */
+/** Emails to the firm's staff about members' actions: immediately, daily or never, as each chooses. */
 import { type CalendarDate, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import { instantAt } from '#shared/domain/time/time-zones.ts'
 import { isWorkingDay } from '#shared/domain/time/working-days.ts'

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate, IRISH_ZONE, irishDate, weekdayOf } from '#s
 import { instantAt } from '#shared/domain/time/time-zones.ts'
 import type { ServiceLevelKind } from './service-levels.ts'
 
-/** In the order of the journey. A call is not needed to go on, and may come at any time. */
+/** In journey order. A call is optional and may come at any time. */
 export const journeySteps = [
   'began',
   'verified',
@@ -45,10 +45,10 @@ export type NumberRange = (typeof numberRanges)[number]
 export const readRange = (text: string | null): NumberRange =>
   numberRanges.find((weeks) => String(weeks) === text) ?? numberRanges[0]
 
-/** Days without a step or a saved answer after which somebody counts as stopped. */
+/** Days without a step or a saved answer after which a person counts as stopped. */
 export const stoppedAfterDays = 14
 
-/** By source, smaller groups are not counted out: few enough could be recognised. */
+/** Smaller groups per source are not shown, because their members could be recognised. */
 export const leastShown = 5
 
 /** The most frequent sources that are shown by name; the rest is one group. */
@@ -61,7 +61,6 @@ export const countedEveryMinutes = 10
 /** The Monday on which the week of the date begins. */
 const weekOf = (date: CalendarDate): CalendarDate => addDays(date, 1 - weekdayOf(date))
 
-/** The Mondays of the range, in order. */
 export function weeksOf(range: NumberRange, now: Date): readonly CalendarDate[] {
   const current = weekOf(irishDate(now))
   return Array.from({ length: range }, (_, at) => addDays(current, 7 * (at + 1 - range)))
@@ -73,21 +72,19 @@ export const rangeStart = (range: NumberRange, now: Date): Date =>
 
 export type PeopleByStep = Readonly<Record<JourneyStep, number>>
 
-/** Of a range of weeks. Times are in seconds. */
+/** Figures of a range of weeks. Times are in seconds. */
 export type RangeFigures = {
-  /** Of those who began in the range: how many have reached each step until now. */
+  /** How many of those who began in the range have reached each step. */
   reached: PeopleByStep
   sources: readonly { source: string; reached: PeopleByStep }[]
-  /** Of the steps taken in the range; null where nobody took it. In the order of stepSpans. */
+  /** How long each step of the range took, in the order of stepSpans; null if it was never taken. */
   spans: readonly { count: number; median: number | null; ninth: number | null }[]
-  /** Of those who began in the range and stopped: by the last step that they reached. */
+  /** Those who began in the range and stopped, by the last step they reached. */
   stopped: Readonly<Partial<Record<JourneyStep, number>>>
-  /** Due in the range. */
   promises: Readonly<Partial<Record<ServiceLevelKind, { due: number; met: number }>>>
   calls: { held: number; moved: number; cancelledByMember: number; cancelledByFirm: number }
   approvals: {
     approved: number
-    /** In any part. */
     changed: number
     parts: Readonly<Record<DraftPart, number>>
     /** Approved with an answer to a flag. */
@@ -97,7 +94,7 @@ export type RangeFigures = {
 
 export type WeekRow = { week: CalendarDate; step: JourneyStep; people: number }
 
-/** The people of each week of the range, in its order; 0 where nobody took the step. */
+/** People per week of the range; 0 for none. */
 export function weeklyTable(
   rows: readonly WeekRow[],
   weeks: readonly CalendarDate[],
@@ -109,5 +106,5 @@ export function weeklyTable(
 const peopleBy = (count: (step: JourneyStep) => number): PeopleByStep =>
   Object.fromEntries(journeySteps.map((step) => [step, count(step)])) as PeopleByStep
 
-/** A count that says nothing about a few people: nobody, fewer than `leastShown`, or how many. */
+/** Whether a count is shown. A few people could be recognised. */
 export const isShown = (people: number): boolean => people === 0 || people >= leastShown

@@ -1,6 +1,6 @@
-/** Who may do what at the desk. One person may hold several roles, and may do what any of them allows. */
+/** Who may do what at the desk. A person may hold several roles, and has the permissions of all of them. */
 
-/** In the order in which they are shown. `auditor` looks and changes nothing. */
+/** In display order. `auditor` is read-only. */
 export const roles = ['adviser', 'compliance', 'administrator', 'auditor'] as const
 export type Role = (typeof roles)[number]
 
@@ -33,16 +33,16 @@ export const permissions = {
   changeTasks: ['adviser', 'compliance', 'administrator'],
   readServiceLevels: ['adviser', 'compliance', 'administrator', 'auditor'],
   changeServiceLevels: ['compliance', 'administrator'],
-  /** Who looks after which members, for others too. */
+  /** Assigning members, including to others. */
   handOver: ['adviser', 'administrator'],
   readTeam: ['adviser', 'compliance', 'administrator', 'auditor'],
   changeTeam: ['administrator'],
-  /** Of a colleague's second factor, that somebody else asked for. */
+  /** Approving a reset of a colleague's second factor that another person asked for. */
   approveFactorReset: ['compliance', 'administrator'],
   readAudit: ['compliance', 'administrator', 'auditor'],
   readFirm: ['compliance', 'administrator', 'auditor'],
   changeFirm: ['compliance', 'administrator'],
-  /** Of settings that somebody else proposed. */
+  /** Approving settings that another person proposed. */
   approveFirm: ['compliance'],
   /** The firm's other programs that hear of what happens here. */
   readWebhooks: ['administrator', 'auditor'],
@@ -62,32 +62,28 @@ export const hasPermission = (held: readonly Role[], permission: Permission): bo
 /** What an address of the desk asks for beside its guard. `change` is for posting; without it, it takes no posts. */
 export type Needed = { read: Permission; change?: Permission }
 
-/** Of a page about one member. */
 export const ofMember = { read: 'readMembers', change: 'changeMembers' } as const satisfies Needed
 
-/** Whether somebody with these roles may read an address, or post to it. One that asks for nothing is for nobody. */
+/** Whether these roles may read an address, or post to it. An address without permissions is closed to all. */
 export function mayAtDesk(held: readonly Role[], needed: Needed | undefined, does: 'read' | 'change'): boolean {
   if (!needed || !hasPermission(held, needed.read)) return false
   // A post to an address that takes none is answered by the page.
   return does === 'read' || needed.change === undefined || hasPermission(held, needed.change)
 }
 
-/** The roles of which one is needed to post to the address; none where these allow it, or where nobody posts. */
+/** The roles that may post to the address; empty if these roles may, or if it takes no posts. */
 export function lackingRoles(held: readonly Role[], needed: Needed | undefined): readonly Role[] {
   const change = needed?.change
   return change === undefined || hasPermission(held, change) ? [] : permissions[change]
 }
 
-/**
- * Without an administrator nobody could change the team any more. `next`: the roles that this person is to have from
- * now on.
- */
+/** The team needs an administrator. `next`: the person's roles after the change. */
 export const keepsAdministrator = (administrators: readonly string[], id: string, next: readonly Role[]): boolean =>
   next.includes('administrator') || !administrators.includes(id) || administrators.length > 1
 
-/** As stored and shown: each once, in the order of `roles`. */
+/** Without duplicates, in the order of `roles`. */
 export const sortRoles = (chosen: readonly Role[]): readonly Role[] => roles.filter((role) => chosen.includes(role))
 
-/** Of somebody who gets access without roles being chosen: the first to come must be able to do everything. */
+/** The default: the first person must be able to do everything. */
 export const firstRoles = (administrators: number): readonly Role[] =>
   administrators > 0 ? ['adviser'] : ['adviser', 'compliance', 'administrator']

@@ -38,13 +38,12 @@ export type Need =
   | 'request'
   | 'member'
 
-/** Rows per page. */
 export const queuePage = 25
 
 /** Counts stop here; counting more would be slow and of no use. */
 export const mostCounted = 1000
 
-/** Where a page ends and the next one begins: both parts of the sort order. */
+/** The position between two pages: both parts of the sort order. */
 export type QueueCursor = { at: Date; uid: string }
 
 export const writeCursor = ({ at, uid }: QueueCursor): string => `${at.getTime()}-${uid}`
@@ -80,7 +79,6 @@ export const looksLikePpsn = (words: string): boolean => /^\d{7}\s*[a-z]{1,2}$/i
 /** Milliseconds before the due time from which an item is urgent. */
 const soonTime = 4 * 3_600_000
 
-/** Urgency of an open service level. */
 export type Urgency = 'late' | 'soon' | 'inTime'
 
 export const urgencyOf = (due: Date, now: Date): Urgency =>
@@ -92,18 +90,17 @@ export function callDays(now: Date): { from: Date; to: Date } {
   return { from: instantAt(date, 0, IRISH_ZONE), to: instantAt(addDays(date, 2), 0, IRISH_ZONE) }
 }
 
-/** Who moves next for a member, as the desk names it. */
+/** Who has the next step, as the desk names it. */
 export type WaitingOn = 'adviser' | 'member' | 'employer' | 'provider' | 'nobody'
 
 type Facts = {
   view: HomeView
-  /** Service levels that run now. */
   open: readonly ServiceLevelKind[]
   /** Something of this member waits for an adviser's decision: a document, a change of details, a question. */
   decision: boolean
 }
 
-/** The adviser first: what waits for us is never said to wait for somebody else. */
+/** Advisers first: our own open work is never shown as waiting for another party. */
 export function waitingOn({ view, open, decision }: Facts): WaitingOn {
   if (decision || (['recommendation', 'documents', 'sending'] as const).some((kind) => open.includes(kind)))
     return 'adviser'
@@ -121,7 +118,7 @@ export function waitingOn({ view, open, decision }: Facts): WaitingOn {
   }
 }
 
-/** The colour of a member's status: what is late, waits for us, is finished, or waits for somebody else. */
+/** The colour of a member's status: late, waiting for us, finished, or waiting for another party. */
 export type StatusTone = 'late' | 'waiting' | 'done' | 'plain'
 
 export function statusTone(facts: { view: HomeView; late: boolean; who: WaitingOn }): StatusTone {

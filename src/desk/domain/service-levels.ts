@@ -25,11 +25,10 @@ export type ServiceLevelFacts = {
   /** When the application was signed and both identity documents were accepted. */
   fileCompleteAt: Date | null
   sentToProviderAt: Date | null
-  /** When final_pension_application was set. */
   pensionReadyAt: Date | null
   /** The member has to sign again, so that we wait for them. */
   signsAgain: boolean
-  /** When each is due, by what was promised when it began; without it, by the specification's hours. */
+  /** Due times, by the service level in force when each began, or the specification's. */
   due?: Readonly<Partial<Record<ServiceLevelKind, Date | null>>>
 }
 
@@ -119,7 +118,7 @@ export type ServiceLevelSettings = {
   warnHours: number
 }
 
-/** What the specification promises. */
+/** The specification's service levels. */
 export const specifiedLevels: ServiceLevelSettings = {
   unit: 'clock',
   hours: serviceLevelHours,
@@ -144,7 +143,7 @@ export const settingsAt = (versions: readonly SettingsVersion[], at: Date): Serv
 
 const hourMs = 3_600_000
 
-/** When something that began at `since` is due, in what was promised then. */
+/** The due time of work begun at `since`, by the service level in force then. */
 export function dueAt(
   kind: ServiceLevelKind,
   since: Date,
@@ -164,7 +163,7 @@ export function dueAt(
   }
 }
 
-/** The same time of day in Ireland, that many working days later, and a part of a day in clock hours. */
+/** Adds working days, keeping the Irish time of day, and any part of a day in hours. */
 function afterWorkingDays(since: Date, days: number, holidays: Holidays): Date {
   const { time } = wallClock(since, IRISH_ZONE)
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,10 +1,10 @@
 /** What an installation needs before members can use it, and whether it has it. */
 
-/** Those that somebody tests with a button: the program only knows whether they work by using them. */
+/** Tested with a button, because only use shows whether they work. */
 export const testedParts = ['mail', 'files', 'scanner'] as const
 export type TestedPart = (typeof testedParts)[number]
 
-/** In the order in which a firm does them. */
+/** In the order of the work. */
 export const setUpItems = [
   'firm',
   'compliance',
@@ -20,18 +20,16 @@ export type SetUpItem = (typeof setUpItems)[number]
 
 export const isTestedPart = (text: string): text is TestedPart => testedParts.some((part) => part === text)
 
-/** The last test of a part. */
 type PartTest = { at: Date; passed: boolean }
 
 export type SetUpFacts = {
   firmConfirmed: boolean
-  /** New members may come. */
+  /** New members may sign up. */
   isOpen: boolean
-  /** Somebody with the role who can open the desk, beside somebody else who can propose settings. */
+  /** A person with the role who can open the desk, besides one who can propose settings. */
   hasCompliance: boolean
   /** An adviser with hours in which members can book calls. */
   hasHours: boolean
-  /** Administrators without two-step sign-in. */
   withoutTwoStep: number
   tests: Readonly<Partial<Record<TestedPart, PartTest>>>
   scannerConfigured: boolean
@@ -41,7 +39,7 @@ export type SetUpFacts = {
   lastBackup: Date | undefined
 }
 
-/** `unknown`: the program cannot see it, so nothing waits for it. `untested`: it is there, and nobody has tried it. */
+/** `unknown`: the program cannot tell, so it blocks nothing. `untested`: configured, but never tried. */
 export type SetUpState = 'done' | 'missing' | 'untested' | 'failed' | 'unknown'
 
 /** Days after which the newest backup is too old: one is made every night. deploy/alerts.yaml has the same. */

@@ -1,4 +1,4 @@
-/** What somebody of the firm is to do, and by when. */
+/** Tasks of the firm's staff, with due dates. */
 
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { DatePartName } from '#shared/domain/time/date-inputs.ts'

@@ -6,7 +6,7 @@ import { defineEmail } from '#shared/emails/define-email.ts'
 
 type Facts = { name: string } & DigestCounts
 
-/** The daily email to a person of the firm who chose it. Names nobody: more people read a mailbox than the desk. */
+/** The optional daily email to staff. Names no member: a mailbox has more readers than the desk. */
 export const deskDigest = defineEmail({
   kind: 'desk-digest',
   label: 'What happened since yesterday',

@@ -131,10 +131,7 @@ function pathOf({ about, member }: Facts): Link {
   return about === 'second_wanted' ? `/desk/members/${member}/second-approval` : `/desk/members/${member}`
 }
 
-/**
- * To the firm's own people. Names no member and repeats nothing that was written: a mailbox is read by more people than
- * the desk.
- */
+/** To staff. Names no member and repeats nothing that was written: a mailbox has more readers than the desk. */
 export const deskNotice = defineEmail({
   kind: 'desk-notice',
   label: 'Notice to an adviser',

@@ -9,7 +9,7 @@ import { oneLine } from '#shared/emails/escape.ts'
 /** `name`: '' where it is not known. */
 type Facts = { name: string; by: string }
 
-/** To somebody who has no account yet. The link has no secret: who confirms this address gets in, and nobody else. */
+/** To a person without an account. The link has no secret: only whoever confirms this address gets in. */
 export const staffInvitation = defineEmail({
   kind: 'staff-invitation',
   label: 'Invitation to the desk',

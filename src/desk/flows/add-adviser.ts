@@ -18,7 +18,6 @@ export type AdviserToAdd = {
   buffer?: number
 }
 
-/** Returns the id of the new adviser. */
 export const addAdviser = (
   app: AppContext,
   { name, email, uid, hours = officeHours, buffer = 15 }: AdviserToAdd,

@@ -45,7 +45,7 @@ export async function admitAdviser(
   }
   if (!user) {
     if (await isOpen(app)) return fail('adviser_no_account')
-    // Nobody could add the first person, or any colleague, before the firm opens.
+    // Otherwise no colleague could be added before the firm opens.
     await inviteStaff(app, email, by)
     return fail('adviser_invited')
   }

@@ -6,7 +6,7 @@ import { type AuditQuery, writeAuditQuery } from '#desk/domain/audit-query.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { recordAction } from '#shared/flows/audited.ts'
 
-/** Rows that are in memory at once. */
+/** Rows held in memory. */
 const part = 1000
 
 const cellsOf = ({ id, at, actor, by, actorUid, action, member, uid, before, after, fingerprint }: TrailRecord) => [
@@ -32,7 +32,7 @@ export async function exportAudit(
 }
 
 async function* partsOf(app: AppContext, query: AuditQuery): AsyncIterable<Uint8Array> {
-  // With a byte order mark, or Excel reads a name with a fada as something else.
+  // The byte order mark makes Excel read accented names correctly.
   yield new TextEncoder().encode('\uFEFF')
   yield write([[...words.csv]])
   let last: TrailRecord | undefined

@@ -10,7 +10,7 @@ import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 type Invitation = { email: string; roles: readonly Role[]; by: { kind: 'adviser'; uid: string } }
 
-/** Once more sends the email again, with the roles of now. */
+/** A repeated invitation sends the email again, with the current roles. */
 export const inviteByEmail = (app: AppContext, { email, roles, by }: Invitation): Promise<void> =>
   audited(app, by, async (trx, now) => {
     await inviteAddress(trx, { email, roles, by: by.uid }, now)

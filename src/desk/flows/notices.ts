@@ -1,4 +1,4 @@
-/** Emails the people of the firm about what members have done, as each of them has chosen. They name nobody. */
+/** Emails staff about members' actions, as each has chosen. The emails name no member. */
 import {
   countForDigest,
   findNoticeChoice,
@@ -14,7 +14,7 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail, enqueueEmails } from '#shared/flows/enqueue-email.ts'
 
-/** In the transaction of what the member has done. */
+/** Runs in the transaction of the member's action. */
 export async function notifyAdvisers(
   app: AppContext,
   trx: Trx,

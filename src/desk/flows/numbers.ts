@@ -21,7 +21,7 @@ export async function exportNumbers(app: AppContext, range: NumberRange, byUid: 
       isShown(people) ? people : words.sources.few,
     ]),
   ]
-  // With a byte order mark, as the file of the audit trail.
+  // The byte order mark is for Excel.
   return `\uFEFF${stringify([[...words.csv], ...rows], { escape_formulas: true, record_delimiter: 'windows' })}`
 }
 

@@ -19,7 +19,7 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 
-/** `forbidden`: not this person. `not_waiting`: nobody has asked for it, or too long ago. */
+/** `forbidden`: not allowed to. `not_waiting`: no request, or one that has expired. */
 export type ResetFault = 'adviser_unknown' | 'forbidden' | 'not_waiting'
 
 type By = { uid: string; name: string; roles: readonly Role[] }
@@ -84,7 +84,7 @@ export const approveFactorReset = (
     })
   })
 
-/** From the server's command line only, where nobody else is asked. */
+/** For the server's command line, which needs no second person. */
 export const resetDeskFactor = (app: AppContext, address: string): Promise<Result<void, 'adviser_unknown'>> =>
   audited(app, { kind: 'server' }, async (trx, now) => {
     const adviser = await lockAdviser(trx, normaliseEmail(address))

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/frames/dialog.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import './desk-keys.css'
 
-/** In this browser's storage: 'off' for who turned the keys off (WCAG 2.1.4). */
+/** In local storage: 'off' once the user turned the keys off (WCAG 2.1.4). */
 const storageKey = 'desk-keys'
 
 const storedOn = (): boolean => {
@@ -22,7 +22,7 @@ function store(on: boolean): void {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off')
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage the choice lasts until the page closes.
   }
 }
 

@@ -70,7 +70,7 @@ const tones: Readonly<Record<SetUpState, TagTone>> = {
   unknown: 'plain',
 }
 
-/** Those that are done at another page of the desk. */
+/** Items done on another page of the desk. */
 const places: Readonly<Partial<Record<SetUpItem, { href: string; label: string }>>> = {
   firm: { href: href('/desk/firm'), label: words.firm },
   compliance: { href: href('/desk/advisers'), label: words.team },

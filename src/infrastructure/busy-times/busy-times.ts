@@ -6,7 +6,7 @@ import type { BusyTimes, BusyTimesRequest } from './read-busy-times.ts'
 
 export type BusyTimesReader = (request: BusyTimesRequest) => Promise<BusyTimes>
 
-/** Jobs ask one by one in each process, so nobody waits for long. */
+/** Jobs ask one at a time per process, so the wait is short. */
 const mostWaiting = 50
 
 export function busyTimesReader(): BusyTimesReader {

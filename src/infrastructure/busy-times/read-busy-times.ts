@@ -1,4 +1,4 @@
-/** The busy times in an iCalendar file (RFC 5545) that somebody else wrote. Runs in a thread of its own. */
+/** Reads the busy times of an untrusted iCalendar file (RFC 5545). Runs in its own thread. */
 import ICAL from 'ical.js'
 import type { Span } from '#areas/calls/domain/availability.ts'
 import { type CalendarFault, mergeSpans } from '#areas/calls/domain/outside-calendar.ts'
@@ -67,7 +67,7 @@ function parse(text: string): ICAL.Component | undefined {
 
 const textOf = (event: ICAL.Component, name: string): string => String(event.getFirstPropertyValue(name) ?? '')
 
-/** As the calendar's owner set it: free time is transparent, and Outlook says it in a field of its own too. */
+/** Set by the calendar's owner: free time is transparent, and Outlook has a field for it as well. */
 const isBusy = (event: ICAL.Component): boolean =>
   textOf(event, 'status').toUpperCase() !== 'CANCELLED' &&
   textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT' &&

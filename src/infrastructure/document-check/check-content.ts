@@ -35,7 +35,7 @@ export type CheckedDocument = {
   preview?: Uint8Array
   /** A PDF's pages as one JPEG. */
   picture?: Uint8Array
-  /** Of a logo, in pixels. */
+  /** A logo's side in pixels. */
   size?: { width: number; height: number }
 }
 

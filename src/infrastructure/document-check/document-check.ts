@@ -21,11 +21,11 @@ export interface DocumentCheck {
 }
 
 type Limits = {
-  /** For one picture, whose pixels are counted before. */
+  /** For one picture, whose pixels were already counted. */
   milliseconds: number
-  /** For one PDF, whose cost nothing tells before. */
+  /** For one PDF, whose cost cannot be known in advance. */
   pdfMilliseconds: number
-  /** After which an unused process ends. */
+  /** Idle time after which a process ends. */
   idleMilliseconds: number
 }
 
@@ -91,15 +91,15 @@ async function start(): Promise<ChildProcess> {
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       '--permission',
-      // For sharp, which is a native library.
+      // For sharp, a native library.
       '--allow-addons',
-      // For that thread. Taken back once it runs.
+      // For the thread of end-with-program.ts, which drops it once it runs.
       '--allow-worker',
       ...['src', 'node_modules', 'package.json'].map((name) => `--allow-fs-read=${root}${name}`),
     ],
   })
   yieldToPages(child.pid)
-  // It must not keep the program alive.
+  // Must not keep the program alive.
   child.unref()
   child.channel?.unref()
   if (child.stdin instanceof Socket) child.stdin.unref()

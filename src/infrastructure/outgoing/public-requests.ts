@@ -38,7 +38,6 @@ export type Allowed = {
   protocols: readonly string[]
 }
 
-/** Its body is unread. */
 export type PublicAnswer = http.IncomingMessage
 
 type PublicRequest = {
@@ -60,7 +59,7 @@ export function requestPublic(
   // Node does not look up an address that is a number.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!protocols.includes(url.protocol) || (isIP(host) && !isAllowed(host))) return Promise.reject(new AddressRefused())
-  /** Node connects to what this answers, and asks nobody again. */
+  /** Node connects to these addresses without a second lookup. */
   const lookup: LookupFunction = (hostname, options, answer) => {
     dns.lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return answer(error, '')

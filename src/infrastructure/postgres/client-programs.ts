@@ -108,7 +108,7 @@ export async function* outputOf(
   }
 }
 
-/** Gives it `content` to read. */
+/** Writes `content` to its standard input. */
 export async function feed(
   program: ClientProgram,
   args: readonly string[],

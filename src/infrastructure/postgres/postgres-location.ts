@@ -67,12 +67,12 @@ function completeLinks(folder: string): void {
   }
 }
 
-/** At a build, by the owner of the packages: the user that runs the program may not be allowed to. */
+/** At build time, by the owner of node_modules: the user that runs the program may lack the right. */
 export function prepareBuiltIn(): void {
   try {
     completePrograms(packagedPrograms().folder)
   } catch (error) {
-    // There is none for this machine.
+    // There is no build for this machine.
     if (!(error instanceof StartError)) throw error
   }
 }
@@ -98,7 +98,7 @@ function isOpenTo({ uid, gid }: Owner, path: string, bits: number): boolean {
   }
 }
 
-/** The ids of the user "nobody", which differ between systems. */
+/** The ids of the user "nobody" on different systems. */
 function nobody(): Owner {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   try {

@@ -18,7 +18,7 @@ import { type Postmaster, readPostmaster } from './postmaster.ts'
 
 export type Options = {
   dataDir: string
-  /** Where root stores the database if only root can enter the data folder, such as /var/lib/siol. */
+  /** Root's database folder when only root can enter the data folder, such as /var/lib/siol. */
   sharedDir: string
   log: (line: string) => void
   /** False in tests only: nothing is synced to disk. */
@@ -30,7 +30,7 @@ export type Postgres = {
   home: string
   /** The server was already running. */
   adopted: boolean
-  /** From now on until `stop`, starts the server again, at the same address, whenever it ends. */
+  /** Restarts the server at the same address whenever it ends, until `stop`. */
   keepRunning: () => void
   stop: () => Promise<void>
 }
@@ -53,7 +53,7 @@ const settings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
-/** For Windows, and for folders of another machine, which take no socket. */
+/** For Windows and network folders, which have no sockets. */
 const withoutSocket = { unix_socket_directories: '' }
 const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
@@ -104,7 +104,7 @@ async function launch(place: PostgresLocation, durable: boolean, fixedPort?: num
         hasSocket = false
         continue
       }
-      // Of two simultaneous starts, the slower one finds the lock file of the faster.
+      // The slower of two simultaneous starts finds the other's lock file.
       if (/lock file .* already exists|could not bind/.test(output) && attempt < 5) {
         const other = await adoptable(clusterIn(place.home))
         if (other) return other

@@ -14,13 +14,13 @@ export const octets = (bytes: Uint8Array): Der =>
 export const integer = (value: number): Der =>
   asn1.create(Class.UNIVERSAL, Type.INTEGER, false, asn1.integerToDer(value).getBytes())
 export const none = (): Der => asn1.create(Class.UNIVERSAL, Type.NULL, false, '')
-/** In place of the tag of what it holds, or around it. */
+/** Implicit (replaces the inner tag) or explicit (wraps it). */
 export const tagged = (tag: number, ...parts: Der[]): Der => asn1.create(Class.CONTEXT_SPECIFIC, tag, true, parts)
 
 export const encode = (der: Der): Buffer => Buffer.from(asn1.toDer(der).getBytes(), 'latin1')
 export const decode = (bytes: Uint8Array): Der => asn1.fromDer(Buffer.from(bytes).toString('latin1'))
 
-/** What a constructed value holds. */
+/** The parts of a constructed value. */
 export function partsOf({ value }: Der): Der[] {
   if (!Array.isArray(value)) throw new Error('A primitive value where a constructed one belongs')
   return value

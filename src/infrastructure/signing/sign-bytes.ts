@@ -50,7 +50,7 @@ export function signBytes(parts: readonly Uint8Array[], { key, certificates }: S
   return encode(sequence(oid(oids.signedData), tagged(0, content)))
 }
 
-/** In the order that DER asks of a set: by their bytes. */
+/** DER sorts a set by its bytes. */
 const attributes = (values: Readonly<Record<string, Der>>): Der[] =>
   Object.entries(values)
     .map(([type, value]) => sequence(oid(type), set(value)))

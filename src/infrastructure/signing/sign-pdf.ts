@@ -1,6 +1,5 @@
 /**
- * Signs a PDF of ours: appends the signature as an incremental update, so that every byte before it stays as it was,
- * with what is attached to the document.
+ * Signs one of our PDFs with an incremental update, so that every earlier byte, attachments included, stays unchanged.
  */
 import { signBytes } from './sign-bytes.ts'
 import type { SigningKey } from './signing-key.ts'
@@ -8,7 +7,7 @@ import type { SigningKey } from './signing-key.ts'
 type SignatureFacts = {
   /** When, as the document itself says. */
   at: Date
-  /** Who signs and why, in the words of a PDF reader. */
+  /** Signer and reason, as PDF readers show them. */
   name: string
   reason: string
 }
@@ -25,7 +24,7 @@ export function signPdf(pdf: Uint8Array, key: SigningKey, { at, name, reason }: 
   const size = Number(find(trailer, /\/Size (\d+)/))
   const root = find(trailer, /\/Root (\d+) 0 R/)
   const page = find(dictionaryOf(text, find(dictionaryOf(text, root), /\/Pages (\d+) 0 R/)), /\/Kids \[(\d+) 0 R/)
-  // As long for any document: it holds a hash, and not what is signed.
+  // The same length for every document: it holds a hash.
   const length = signBytes([], key).length + spareBytes
   const [signature, widget] = [size, size + 1]
   const range = `[0 ${[1, 2, 3].map(() => '0'.repeat(rangeDigits)).join(' ')}]`
@@ -56,7 +55,7 @@ function find(text: string, pattern: RegExp): string {
   return found
 }
 
-/** With its brackets. */
+/** Includes the brackets. */
 function dictionaryOf(text: string, object: string): string {
   const start = text.indexOf(`\n${object} 0 obj\n<<`)
   if (start < 0) throw new Error(`A PDF without object ${object}`)

@@ -35,7 +35,7 @@ export function openP12(bytes: Uint8Array, passphrase: string): SigningKey {
 const years = 10
 const generate = promisify(generateKeyPair)
 
-/** Signed by itself: it proves that nothing was changed, and who signed only to somebody who knows the certificate. */
+/** Self-signed: proves that nothing was changed, but proves the signer only to a reader who knows the certificate. */
 export async function makeSigningKey(name: string, now: Date): Promise<SigningKey> {
   const { privateKey } = await generate('rsa', { modulusLength: 3072 })
   const pem = privateKey.export({ format: 'pem', type: 'pkcs1' }).toString()

@@ -17,33 +17,33 @@ const documentTitles: Readonly<Record<RecommendationDocument, string>> = {
   terms: 'Terms of Business',
 }
 
-/** `kind`: of our disclosure document. */
+/** `kind`: which disclosure document the firm issues. */
 export const documentTitle = (document: RecommendationDocument, kind: DisclosureKind): string =>
   document === 'disclosure' && kind === 'summary' ? 'Our summary of charges and risks' : documentTitles[document]
 
-/** The provider's own, after its name. */
+/** Follows the provider's name. */
 export const planFileNames: Readonly<Record<PlanFile, string>> = {
   disclosure: documentTitles.disclosure,
   key: 'key information',
   charges: 'charges',
 }
 
-/** Our disclosure document in a sentence of ours. */
+/** Our disclosure document, in sentences where the firm speaks. */
 export const ourDisclosure: Readonly<Record<DisclosureKind, string>> = {
   certificate: `the ${documentTitles.disclosure}`,
   summary: 'our summary of charges and risks',
 }
 
-/** The same in a sentence of the member's. */
+/** The same, in sentences addressed to the member. */
 export const yourDisclosure: Readonly<Record<DisclosureKind, string>> = {
   certificate: `the ${documentTitles.disclosure}`,
   summary: 'your summary of charges and risks',
 }
 
 export const documentFrame = {
-  /** Whom the certificate of our own signing key names. */
+  /** The name on the certificate of our signing key. */
   signer: `${brand.name} documents`,
-  /** What a sheet has of the firm, from the settings that the document is made from. */
+  /** The firm's name, colour and logo, from the settings that the document is made from. */
   letterhead: ({ settings: { firm }, logo }: Pick<FirmInUse, 'settings' | 'logo'>) => {
     const size = drawnSize(firm.logo)
     return { author: tradingNameOf(firm), accent: firm.accent, logo: logo && size && { bytes: logo, ...size } }

@@ -1,4 +1,3 @@
-/** Links that open a member's documents. */
 import { formatBytes } from '#shared/domain/text/bytes.ts'
 
 export const documentLinks = {

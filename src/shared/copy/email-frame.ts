@@ -9,7 +9,7 @@ export const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : 
 
 export const bookACall = 'Book a call with an adviser'
 
-/** Why somebody gets an email, by who they are to us. */
+/** Why the reader gets this email. */
 const whyYou = {
   member: `This address was used to sign up to ${brand.name}.`,
   newAddress: `This address was entered as the new one of a ${brand.name} account.`,
@@ -20,9 +20,8 @@ const whyYou = {
 } as const
 export type Recipient = keyof typeof whyYou
 
-/** The same in every email to the same kind of reader. */
 export const emailFrame = {
-  /** In front of what the button opens, written out: a page, or the address of a person to write to. */
+  /** Introduces the button's target, written out: a page or an email address. */
   linkHint: (kind: 'page' | 'address'): string =>
     kind === 'page'
       ? 'If the button does not work, copy this link into your browser:'

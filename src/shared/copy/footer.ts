@@ -38,12 +38,12 @@ export const footer = {
     },
   ],
   contact: 'Contact Us',
-  /** What opens all of it, where it is one line. */
+  /** Opens the whole footer where it is folded to one line. */
   folded: 'About, help, legal, appearance',
   copyright: (year: number): string => `\u00a9 ${year} ${brand.name}. All rights reserved.`,
   /**
-   * The marks. A partner without a picture of its logo gets a letter, and so does one on a page that failed; of
-   * accessibility we give an account and no certificate.
+   * A partner without a logo gets its initial, as does every partner on an error page. We publish an accessibility
+   * statement, not a certificate.
    */
   marks: {
     label: 'Partner and accessibility',

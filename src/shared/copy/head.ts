@@ -7,7 +7,6 @@ import type { RoutePath } from '#addresses.ts'
 import { brand } from '#brand.ts'
 
 export type PageMeta = { title: string; description: string; keywords: string }
-/** A page with an address. */
 export type PageHead = PageMeta & { path: RoutePath }
 
 /** The keywords of every page; some add their own. */
@@ -19,7 +18,7 @@ export const notFoundMeta: PageMeta = {
   keywords: base,
 }
 
-/** Of a shared link, unless it has a picture of its own. */
+/** The default picture of a shared link. */
 export const sharePicture = '/share.png'
 
 export const pageTitle = (title: string): string => `${title} | ${brand.name}`

@@ -8,5 +8,5 @@ export const notYou = ({ phone }: HelpContact): string => `Wasn't this you? Call
 
 export const notAskedFor = ({ phone }: HelpContact): string => `Didn't ask for this? Call us straight away on ${phone}.`
 
-/** In sentences on pages: no line breaks inside it. */
+/** Non-breaking spaces, for sentences on pages. */
 export const unbrokenPhone = (phone: string): string => phone.replaceAll(' ', '\u00a0')

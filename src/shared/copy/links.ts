@@ -11,7 +11,6 @@ export const links: Omit<Links, 'contactSupport'> = {
   mission: '/about#mission',
   values: '/about#values',
   faq: '/faq',
-  /** In the menu. */
   ourMission: '/about#mission',
   ourService: '/about#purpose',
   ask: '/faq',

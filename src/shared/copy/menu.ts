@@ -3,7 +3,7 @@ import { brand } from '#brand.ts'
 
 export const menu = {
   login: 'Login',
-  /** What the profile control is for, to a screen reader. */
+  /** The accessible name of the profile control. */
   profile: 'Your Profile',
   items: {
     factFind: 'Fact find',
@@ -21,7 +21,7 @@ export const menu = {
 } as const
 
 /**
- * On the pages that have no menu. Not 'Dashboard', which the page of an open pension says of the space (specification
- * 2, section 2.10).
+ * On pages without a menu. Not 'Dashboard', which is the space's name once a pension is open (specification 2, section
+ * 2.10).
  */
 export const backLink = 'Home'

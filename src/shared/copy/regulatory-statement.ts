@@ -1,12 +1,11 @@
 /**
- * Who regulates the firm, in the words of every page, email and document that says it. Nothing else says that the firm
- * is regulated, so that nothing says it before its own details are approved.
+ * Who regulates the firm. Nothing else may say that it is regulated, so no page, email or document claims it before the
+ * firm's details are approved.
  */
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { brand, tradingNameOf } from '#brand.ts'
 
-/** What the statement names of the firm's settings. */
 export type RegulatedFirm = Pick<FirmInUse, 'regulated'> & {
   firm: Pick<FirmSettings['firm'], 'legalName' | 'tradingName' | 'centralBankNumber'>
 }
@@ -23,7 +22,7 @@ export const regulatoryStatement = ({ regulated, firm }: RegulatedFirm): string 
   return `${name} is regulated by the ${brand.regulator}${number}.`
 }
 
-/** The answer to who regulates the brand, with what else is regulated. */
+/** Answers "Who regulates you?", and lists what else is regulated. */
 export const regulators = ({ regulated }: Pick<FirmInUse, 'regulated'>): string =>
   regulated
     ? `${brand.name} is regulated by the ${brand.regulator}. Pensions are also regulated by the Pensions Authority, and each pension partner is regulated for its own products.`
@@ -31,7 +30,7 @@ export const regulators = ({ regulated }: Pick<FirmInUse, 'regulated'>): string 
 
 type Authorised = Pick<FirmInUse, 'regulated'> & { firm: Pick<FirmSettings['firm'], 'legalName' | 'authorisation'> }
 
-/** As the Terms of Business say it. */
+/** The wording of the Terms of Business. */
 export const authorisation = ({ regulated, firm }: Authorised): string =>
   regulated
     ? `${firm.legalName} is regulated by the ${brand.regulator} as ${firm.authorisation}. You can check this in its registers at www.centralbank.ie, or by calling 01 224 6000.`

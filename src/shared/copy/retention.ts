@@ -1,4 +1,4 @@
-/** How long records are kept, in the words of every page, email and document that says it. */
+/** How long records are kept, worded once for pages, emails and documents. */
 import { keptYears, lastDrawingAge } from '#shared/domain/time/periods.ts'
 import { formatCount } from './format/format-count.ts'
 

@@ -17,7 +17,6 @@ export const site = {
 
 const names: Readonly<Record<Theme, string>> = { device: 'Same as device', light: 'Light', dark: 'Dark' }
 
-/** The choice between light and dark colours. */
 export const theme = {
   label: 'Appearance',
   text: 'Light, dark, or as this device is set. Saved in this browser only.',

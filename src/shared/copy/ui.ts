@@ -1,4 +1,4 @@
-/** Text that belongs to the components themselves; everything else is passed in as a prop. */
+/** The components' own text. All other text is passed in as props. */
 export const ui = {
   show: 'Show',
   hide: 'Hide',

@@ -1,7 +1,6 @@
 /** Who can open what a member gives us: every role of the firm that reads members, by desk/domain/permissions.ts. */
 import { brand } from '#brand.ts'
 
-/** For the middle of a sentence. */
 export const whoSees = `you and the people at ${brand.name} who need it for their work`
 
 export const onlyWhoSees = `Only ${whoSees}`

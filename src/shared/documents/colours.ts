@@ -1,6 +1,5 @@
 /**
- * The design tokens for PDFs, as literal values, since a PDF has no custom properties. A test compares them with
- * ui/tokens.css.
+ * The design tokens as literal values, because a PDF has no custom properties. A test compares them with ui/tokens.css.
  */
 import { tintsOf } from '#areas/firm/domain/accent.ts'
 
@@ -23,7 +22,7 @@ export const day = {
 
 export type Colour = keyof typeof day
 
-/** With the firm's accent colour, where it has one, in place of the yellow and its tints. */
+/** The tokens with the firm's accent colour, if it has chosen one, instead of yellow. */
 export function coloursWith(accent: string): Readonly<Record<Colour, string>> {
   if (accent === '') return day
   const tints = tintsOf(accent)

@@ -6,7 +6,6 @@
 import { type Contribution, monthlyOf, yearlyOf } from './contribution.ts'
 
 export type ApprovedContribution = {
-  /** What the member pays in. */
   contribution: Contribution
   /** What the employer pays, whole euro a month, as the member said in the fact find; null while unknown. */
   employer: number | null

@@ -1,4 +1,4 @@
-/** What a person pays in. Whole euro. */
+/** Pension contributions in whole euro. */
 
 /** The three payment frequencies, as the profile stores them (specification 2, section 3, often_contribution). */
 export const rhythms = ['Monthly', 'Yearly', 'Once'] as const

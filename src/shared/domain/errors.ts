@@ -67,7 +67,6 @@ export type ResetRequestCode = 'user-not-found' | 'invalid-email' | 'too-many-re
 /** The codes of the callable 'user-request_new_password' that have their own sentence. */
 export type CallableCode = 'not-found' | 'invalid-argument' | 'deadline-exceeded'
 
-/** Why no reset email was sent. */
 export type ForgotPasswordCode =
   | ResetRequestCode
   | CallableCode
@@ -112,9 +111,8 @@ export type BookingCode =
   | 'another_call_booked'
   | 'scheduler_unavailable'
 
-/** How a cancellation ended other than well (specification 2, section 8). */
+/** Why a cancellation failed (specification 2, section 8). */
 export type CancelCode = 'cancel_failed' | 'cancel_error' | 'already_cancelled'
-/** What is wrong with a signature. */
 export type SignatureCode =
   | 'signature_empty'
   | 'signature_differs'
@@ -144,8 +142,8 @@ export type AdviserCode =
 export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
 
 /**
- * The same of a code that was emailed. `over`: the code's time is over; `ended`: the sign-in's is, or there were too
- * many wrong codes.
+ * Faults of an emailed code. `over`: the code has expired; `ended`: the sign-in has expired or had too many wrong
+ * codes.
  */
 export type EmailedCodeCode = 'emailed_code_missing' | 'emailed_code_wrong' | 'emailed_code_over' | 'emailed_code_ended'
 
@@ -173,8 +171,8 @@ export type RequestCode =
   | 'offline'
 
 /**
- * Why a request got no answer of ours. `offline`: no line, or something else answered in our place. `server_error`: a
- * fault of ours, or in front of us.
+ * Why our server's answer is missing. `offline`: no connection, or a proxy answered. `server_error`: a fault on our
+ * side.
  */
 export type Unanswered = Extract<RequestCode, 'offline' | 'server_error' | 'rate_limited'>
 
@@ -210,5 +208,5 @@ export type DocumentCode =
 /** What can be wrong with a request to change a name, birth date or PPSN, besides its fields and its document. */
 export type IdentityChangeCode = 'nothing_changed' | 'reason_missing' | 'reason_long' | 'proof_missing'
 
-/** Provider lists write some codes with a prefix and some without; both mean the same. */
+/** Providers list some codes with a prefix and some without. Both mean the same. */
 export const stripPrefix = (code: string): string => code.replace(/^(?:auth|functions)\//, '')

@@ -1,7 +1,4 @@
-/**
- * A written reason, of a member or an adviser: why a document is sent back, a call moved, a record corrected, a name to
- * be changed.
- */
+/** A written reason from a member or adviser: why a document is returned, a call moved, a record or name changed. */
 import { fail, ok, type Result } from './result.ts'
 
 /** Characters. */
@@ -9,7 +6,7 @@ export const longestReason = 500
 
 export type ReasonFault = 'reason_missing' | 'reason_long'
 
-/** Puts it on one line. */
+/** Folds it onto one line. */
 export function readReason(text: string): Result<string, ReasonFault> {
   const reason = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (reason === '') return fail('reason_missing')

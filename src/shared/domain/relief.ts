@@ -8,7 +8,6 @@ import type { EmploymentStatus } from './member.ts'
 import { lawfulRelief, reliefAt } from './tax-relief.ts'
 import type { CalendarDate } from './time/dates.ts'
 
-/** How far relief goes in law. */
 export type ReliefLaw = Pick<LawFigures, 'relief' | 'leastRelief'>
 export type TaxLaw = ReliefLaw & Pick<LawFigures, 'incomeTax'>
 
@@ -25,7 +24,6 @@ export type Taxpayer = {
   taxed: TaxedAs | undefined
   /** The highest rate that the person says they pay, in percent. `under_40`: 0 or 20. */
   rate: 0 | 20 | 40 | 'under_40' | undefined
-  /** Of the year. */
   law: TaxLaw
   /** What they pay into other pensions that get relief, euro a year, where it is known. */
   others?: number | undefined
@@ -59,7 +57,7 @@ export const reliefShare = (age: number, { relief }: ReliefLaw): number =>
   reliefAt(lawfulRelief(relief), age, undefined).share ?? 0
 
 /**
- * The most that gets relief in a year, in euro: the share, or the least amount if that is more, but no more than the
+ * Euro a year that get relief: the age's share of earnings, or the minimum if that is more, but never more than the
  * earnings.
  */
 export function reliefCeiling(age: number, earnings: number, law: ReliefLaw): number {

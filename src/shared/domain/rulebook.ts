@@ -21,7 +21,6 @@ export type StatePensionAges = Sourced & { steps: readonly { bornUpTo: number; a
 export type FundThreshold = Sourced &
   ({ kind: 'level'; amount: number } | { kind: 'schedule'; years: readonly { year: number; amount: number }[] })
 
-/** What the calculator takes for the law. */
 export type PensionRules = {
   statePensionAges: StatePensionAges
   relief: ReliefRule

@@ -9,7 +9,7 @@ import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 
 /** What an email may use beside its facts. Links are absolute. */
 export type EmailContext = {
-  /** The address of a page of ours, from its path. */
+  /** The full address of a path on this site. */
   link(path: Link): string
   /** Links and codes that are secret: made from stored ids when the email is sent, and never stored. */
   secrets: {
@@ -19,7 +19,6 @@ export type EmailContext = {
     employerLink(linkId: string): string
     signInCode(codeId: string): string
   }
-  /** The firm's settings in use. */
   firm: Pick<FirmSettings, 'firm' | 'texts' | 'contact'> & Pick<FirmInUse, 'regulated'>
   rules: CalculatorRules
   formatPhone(number: string): string
@@ -45,7 +44,7 @@ export type EmailContent = {
   figures?: readonly EmailFigure[]
   /** With its alternative text, and a legend of its lines. */
   picture?: Picture & { alt: string; legend: readonly { tone: 'sun' | 'ink'; label: string }[] }
-  /** Opens a page, or with mailto: an email to somebody. */
+  /** Opens a page or, with mailto:, a new email. */
   button: LabelledLink
   /** A secondary link after a sentence. */
   otherwise?: LabelledLink & { sentence: string }

@@ -1,4 +1,4 @@
-/** A button may open a page, or an email to somebody. */
+/** A button opens a page or a new email. */
 const SCHEME = 'mailto:'
 
 export const isMailto = (link: string): boolean => link.startsWith(SCHEME)

@@ -53,13 +53,11 @@ export type AppContext = {
   /** New passwords are compared with them. */
   leakedPasswords: LeakedPasswords
   mail: MailPort
-  /** The sender of our emails. */
   sender: Sender
   jobs: Jobs<Trx>
   scheduler: Scheduler
   outsideCalendars: OutsideCalendars
   readBusyTimes: BusyTimesReader
-  /** The firm's other programs. */
   webhooks: Webhooks
   /** Public holidays, on which no calls are offered. */
   holidays: NamedHolidays
@@ -89,7 +87,6 @@ export type AppContext = {
   rulebook: Rulebook
   /** The law's figures of the year, with those that the firm added. */
   law: Law
-  /** The firm's settings: texts, links, charges. */
   firm: Firm
   /** The providers and plans, by the settings in use or by another version of them. */
   catalogue: (firm?: FirmInUse) => Catalogue

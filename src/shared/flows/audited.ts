@@ -22,8 +22,8 @@ export const changed = <const Value>(value: Value, ...rows: [AuditRow, ...AuditR
 export const unchanged = <const Value>(value: Value): Outcome<Value> => ({ value, rows: [] })
 
 /**
- * Makes the change in a transaction of its own: its rows, its audit rows and the jobs that it enqueues with `trx`
- * commit together or not at all. Returns the value of the outcome.
+ * Runs the change in its own transaction. Its rows, audit rows and the jobs it enqueues with `trx` commit together or
+ * not at all. Returns the outcome's value.
  */
 export const audited = <Made extends Outcome<unknown> | Refusal>(
   app: Pick<AppContext, 'db' | 'now'>,

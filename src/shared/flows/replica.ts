@@ -29,7 +29,7 @@ type Parts = {
   onError: (error: unknown) => void
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const lookEvery = 1000
 /** How many checks are remembered. The delay of a replica that is further behind than they cover is unknown. */
 const remembered = 300

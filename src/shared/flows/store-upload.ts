@@ -72,8 +72,8 @@ async function storeContent(
 type Upload = { kind: DocumentKind; buffered: BufferedUpload; isOver: () => boolean }
 
 /**
- * Fails with `check_late` when the time is over: nobody watches a page that says nothing for longer. A process that is
- * still starting goes on, so the next attempt finds it ready.
+ * Fails with `check_late` on timeout, because users give up on a silent page. A process that is still starting carries
+ * on and is ready for the next attempt.
  */
 async function inTime(
   app: AppContext,

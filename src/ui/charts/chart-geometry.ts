@@ -1,8 +1,8 @@
-/** Where the figures of a chart lie. The screen, emails and documents only draw what this computes. */
+/** The geometry of a chart. The screen, emails and documents only draw it. */
 
 export type Point = { x: number; y: number }
 
-/** The values at both ends of the axis along, and at the top of the one upwards, which begins at 0. */
+/** The range of the horizontal axis, and the top of the vertical one, which starts at 0. */
 type Axes = { from: number; to: number; most: number }
 
 /** The edges of the drawing, in its own units. */

@@ -4,7 +4,6 @@ import { percent, share } from './chart-geometry.ts'
 import { ChartSwatch } from './chart-swatch.tsx'
 
 type ChartReadoutProps = {
-  /** The name of the slider. */
   label: string
   /** Shown until a year is chosen. */
   hint: string
@@ -19,8 +18,8 @@ type ChartReadoutProps = {
 }
 
 /**
- * Reads the years of a chart, as its `overlay`. A native slider covers the lines, so that arrow keys, touch and screen
- * readers work as they do for any slider; a mouse only has to point.
+ * Reads out the years of a chart, as its `overlay`. A native slider covers the lines, so arrow keys, touch and screen
+ * readers work as usual, and a mouse only has to point.
  */
 export function ChartReadout({ label, hint, lines, range, most, formatYear, formatValue }: ChartReadoutProps) {
   const [chosen, setChosen] = useState<number>()

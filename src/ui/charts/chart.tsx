@@ -10,7 +10,7 @@ export type ChartLine = {
   points: readonly Point[]
   /** The last value, formatted. */
   end: string
-  /** In the legend instead of the last value, formatted: what the line adds up to. */
+  /** Shown in the legend instead of the last value: the sum of the line, formatted. */
   total?: string | undefined
 }
 
@@ -18,7 +18,7 @@ type ChartProps = {
   lines: readonly ChartLine[]
   /** Ticks from 0 upwards; the last one is the top of the chart. */
   valueTicks: readonly number[]
-  /** From the first year to the last, unless `range` says where the lines begin and end. */
+  /** Defaults to the first and last year of the lines. */
   yearTicks: readonly number[]
   range?: readonly [from: number, to: number] | undefined
   /** Alternative text: what the chart shows, in a sentence. */
@@ -32,10 +32,7 @@ type ChartProps = {
   children?: ReactNode | undefined
 }
 
-/**
- * The share of the chart's height from which on a value fits below its point, where a line above it would run through
- * it.
- */
+/** Above this share of the height a value is drawn below its point, where no line crosses it. */
 const leastBelow = 0.15
 
 /**
@@ -64,7 +61,7 @@ export function Chart({
   const top =
     lines.find(({ tone }) => tone === 'value') ??
     lines.reduce<ChartLine | undefined>((best, line) => (best && height(best) >= height(line) ? best : line), undefined)
-  // Of lines that add up to something, the last value says little, and the legend has the sum.
+  // For amounts that add up, the legend shows the sum, because the last value means little.
   const labelled = top?.total === undefined ? top : undefined
   const crossed = lines.some((line) => top && line.tone !== 'paid' && height(line) > height(top))
 

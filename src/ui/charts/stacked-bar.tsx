@@ -3,7 +3,6 @@ import { percent, share } from './chart-geometry.ts'
 export type BarPart = {
   label: string
   value: number
-  /** The value, formatted. */
   written: string
   /** `gap` is the missing amount. */
   tone: 'sun' | 'ink' | 'gap'

@@ -12,8 +12,8 @@ const titleOf = (errors: readonly FieldError[]): string =>
   errors.some(({ field }) => field !== undefined) ? ui.errorSummary(errors.length) : ui.errorOfTheWhole
 
 /**
- * The errors of a refused form, above its fields. Takes the focus when it appears and again whenever `errors` is a new
- * array; in a new document, only if nobody is elsewhere in it.
+ * The errors of a refused form, above its fields. Takes the focus whenever `errors` is a new array; after a page load
+ * only if the user has not focused anything yet.
  */
 export function ErrorSummary({ errors, title = titleOf(errors) }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

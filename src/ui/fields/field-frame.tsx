@@ -14,7 +14,7 @@ export const describedBy = (
     .filter(Boolean)
     .join(' ') || undefined
 
-/** Label, helper, error and control, in the order common to all fields, those of the questions too. */
+/** Label, helper, error and control, in the same order for every field. */
 export const FieldFrame = ({
   id,
   label,
@@ -27,7 +27,6 @@ export const FieldFrame = ({
   label: string
   helper?: ReactNode | undefined
   error?: string | undefined
-  /** Shown next to the label. */
   tags?: ReactNode | undefined
   children: ReactNode
 }) => (

@@ -19,7 +19,7 @@ type NumberStepperProps = {
   /** Message shown and announced when a typed value was changed to fit the bounds. */
   limit?: string | undefined
   canStep: (direction: Direction) => boolean
-  /** When the next repeat of a held button is due, in milliseconds of performance.now(). */
+  /** The time of a held button's next repeat, in milliseconds of performance.now(). */
   nextTickAt: number | undefined
   onEvent: (event: StepEvent) => void
   id?: string | undefined

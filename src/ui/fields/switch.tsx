@@ -11,9 +11,8 @@ type SwitchProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'ro
 }
 
 /**
- * A switch that takes effect at once. It is a submit button, so it works without JavaScript in its own form; once
- * hydrated, the form's submit handler turns the switch. It posts the new state, not a toggle, so a second click on a
- * stale page changes nothing.
+ * A switch that takes effect immediately. It is a submit button, so it works without JavaScript in its own form. It
+ * posts the new state rather than a toggle, so a second click on a stale page changes nothing.
  */
 export function Switch({ name, on, label, states, ...rest }: SwitchProps) {
   return (

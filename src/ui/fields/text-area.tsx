@@ -28,7 +28,7 @@ export function TextArea({ name, label, helper, error, id = name, ...rest }: Tex
   )
 }
 
-/** For a textarea that was typed in before hydration: React sets it to its first text again. */
+/** Keeps what was typed before hydration, which React would reset. */
 function useEarlyText(id: string) {
   const hydrated = useHydrated()
   const area = useRef<HTMLTextAreaElement>(null)

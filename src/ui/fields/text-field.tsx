@@ -18,7 +18,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'className' | 'child
   icon?: ReactNode | undefined
   /** A link to the right of the label, such as "Forgot Password". It follows the input in the tab order. */
   link?: { label: string; href: string } | undefined
-  /** Receives what was typed before hydration; for a field whose text somebody else keeps too. */
+  /** Receives what was typed before hydration, for a field whose value is also held elsewhere. */
   onEarly?: Parameters<typeof useEarlyInput>[1]
 }
 

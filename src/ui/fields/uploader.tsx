@@ -31,18 +31,15 @@ type UploaderProps = {
   /** The accepted file types for the browser: 'image/png,.pdf'. */
   accept: string
   error?: string | undefined
-  /** The file that is uploaded already. */
   file?: UploaderFile | undefined
   /** The upload in progress. Without a percentage it has arrived and is being checked. */
   progress?: { name: string; percent?: number | undefined } | undefined
   /** The name of a file whose upload failed, shown until the next attempt. */
   unsent?: string | undefined
-  /** Read-only: nothing can be chosen or removed. */
   readOnly?: boolean | undefined
   onChoose?: ((file: File) => void) | undefined
   onRemove?: (() => void) | undefined
   onCancel?: (() => void) | undefined
-  /** Retries the failed upload. */
   onRetry?: (() => void) | undefined
 }
 

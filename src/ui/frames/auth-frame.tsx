@@ -5,7 +5,6 @@ import { Rings } from '#ui/marks/rings.tsx'
 
 type AuthFrameProps = {
   brandName: string
-  /** The logo's link target. */
   homeHref?: string | undefined
   /** The headline on the yellow half. */
   pitch: { title: string; text?: string | undefined }

@@ -8,7 +8,6 @@ export type MenuItem = { label: string; href: string }
 
 type MenuProps = {
   items: readonly MenuItem[]
-  /** The buttons at the bottom. */
   actions?: ReactNode | undefined
   /** The small links under the buttons. */
   legal?: readonly MenuItem[] | undefined

@@ -8,7 +8,6 @@ export type Part = {
   /** The estimated time, formatted. */
   minutes: string
   state: 'done' | 'next' | 'later'
-  /** The state in words. */
   stateText: string
 }
 

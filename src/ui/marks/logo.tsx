@@ -13,7 +13,7 @@ type LogoProps = {
 /** The firm's own logo, if it has one. */
 export const LogoContext = createContext<LogoPicture | undefined>(undefined)
 
-/** In characters: a longer one takes two lines, beside what a phone's header has on the right. */
+/** In characters. Longer names take two lines, to leave room in a phone's header. */
 const shortName = 12
 
 type LogoSignProps = { brandName: string; picture: LogoPicture | undefined }
@@ -35,7 +35,6 @@ export const LogoSign = ({ brandName, picture }: LogoSignProps) =>
     </>
   )
 
-/** The logo of pages. */
 export function Logo({ brandName, href }: LogoProps) {
   const inside = <LogoSign brandName={brandName} picture={useContext(LogoContext)} />
   if (href === undefined) return <span className="logo">{inside}</span>
@@ -47,7 +46,7 @@ export function Logo({ brandName, href }: LogoProps) {
 }
 
 type LogoMarkProps = {
-  /** The diameter of the sun in pixels. */
+  /** The sun's diameter in pixels. */
   size?: number
   /** As a picture of progress: how much of the outer ring is drawn, from 0 to 1. */
   closed?: number | undefined

@@ -1,6 +1,6 @@
 export type LogoPicture = { src: string; alt: string; width: number; height: number }
 
-/** The logo of another firm. Made to be seen on white, so it stands on a white plate by night too. */
+/** Another firm's logo, on a white plate in both themes because logos are made for white. */
 export const PartnerLogo = ({ src, alt, width, height }: LogoPicture) => (
   <span className="partner-logo daylight">
     <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />

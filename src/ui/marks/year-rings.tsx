@@ -4,7 +4,7 @@ type YearRingsProps = {
   /** From the first year, which is the innermost ring, to the current one. */
   years: readonly number[]
   chosen: number
-  /** Part of the current year that has passed, from 0 to 1: its ring is drawn as far. */
+  /** The share of the current year that has passed, from 0 to 1, which its ring shows. */
   run: number
 }
 

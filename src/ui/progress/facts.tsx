@@ -8,7 +8,6 @@ type FactsProps = {
   children: ReactNode
 }
 
-/** A description list of Fact rows. */
 export const Facts = ({ look = 'stacked', className, children }: FactsProps) => (
   <dl className={classNames('facts', look === 'split' && 'facts-split', className)}>{children}</dl>
 )

@@ -11,7 +11,6 @@ type Step = {
 }
 
 type StepListProps = {
-  /** What is being done. */
   title: string
   /** '1 of 4 done'. */
   count?: string | undefined

@@ -36,7 +36,7 @@ export function Toast({ message, tone = 'success', onClose, lasts = 3000 }: Toas
   return (
     <div className="toast-region stack gap-0 justify-center" role={tone === 'error' ? 'alert' : 'status'}>
       {message === null ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: resting on it keeps it, and nothing more
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message open
         <div
           className={`toast edged row toast-${tone}`}
           onMouseEnter={() => setPaused(true)}

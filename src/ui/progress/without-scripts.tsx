@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '#ui/hydrated.ts'
 
-/**
- * A way on without scripts, which hydration takes away. Unlike `noscript` it also comes up when scripts are on and do
- * not arrive.
- */
+/** A fallback until hydration. Unlike `noscript`, it also shows when scripts are enabled but never arrive. */
 export function WithoutScripts({ children }: { children: ReactNode }) {
   return useHydrated() ? null : <div className="without-scripts">{children}</div>
 }

@@ -1,6 +1,5 @@
 import { contentDisposition } from '#web/forms/content-disposition.ts'
 
-/** Of a file that the desk downloads. */
 export const csvHeaders = (name: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': contentDisposition('attachment', name),

@@ -1,12 +1,12 @@
 /**
- * How labelled facts fill two columns, so that the line below each row is whole. Apart from the component, because a
- * property test tries it with any values.
+ * Lays out labelled facts in two columns, so that the line below each row is unbroken. Separate from the component for
+ * its property test.
  */
 
-/** Characters; a longer value needs the whole row. */
+/** In characters. Longer values take a whole row. */
 const longValue = 34
 
-/** For each value whether it takes a whole row: a long one, and one that has nothing beside it. */
+/** Whether each value takes a whole row: a long one, or one with nothing beside it. */
 export function wholeRows(values: readonly string[]): boolean[] {
   const whole: boolean[] = []
   let beside = false

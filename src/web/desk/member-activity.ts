@@ -1,4 +1,4 @@
-/** The activity of a member's page: what was done, emails and calls, by day, with named documents and people. */
+/** The activity on a member's page: actions, emails and calls by day, with documents and people named. */
 
 import { href } from 'react-router'
 import { readApplicationDocument } from '#areas/application/domain/application-documents.ts'
@@ -50,7 +50,7 @@ export function activityOf(rows: readonly ActivityRow[], people: People, now: Da
       name,
       by,
       details,
-      // The newest first is the order of events, not of what was done in one go.
+      // Events are newest first, but the documents of one event keep their order.
       subjects: subjects.toReversed(),
     })),
   }))
@@ -118,7 +118,7 @@ function hrefOf(subject: Subject, action: string, uid: string): string | undefin
 
 type Row = { action: string; before: unknown; after: unknown }
 
-/** What was done, to what, and what changed by it or belongs to it. A view names what was seen and changes nothing. */
+/** The action, its subject and its changes. A view names what was seen and changes nothing. */
 export function describeRow({ action, before, after }: Row): {
   name: string
   subjects: readonly Subject[]

@@ -12,9 +12,8 @@ import { wholeRows } from './fact-rows.ts'
 type HeadProps = {
   title: string
   back?: { href: string; label: string }
-  /** Below the title. */
   lead?: ReactNode
-  /** What can be done on the page; at the right edge where there is room. */
+  /** The page's actions, at the right edge where there is room. */
   actions?: ReactNode
   children?: ReactNode
 }
@@ -42,7 +41,6 @@ export function MemberHead({ title, back, lead, actions, children }: HeadProps) 
 type FactsProps = {
   facts: readonly (readonly [string, string | null])[]
   nothing: string
-  /** Two columns on wide screens. */
   wide?: boolean
 }
 

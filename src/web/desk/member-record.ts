@@ -228,7 +228,7 @@ const callState = (call: CallRow, now: Date) =>
 /** The order in which members fill the forms. */
 const formOrder = (id: FormId): number => formIds.indexOf(id)
 
-/** What was stated instead of the approved contribution; undefined when nothing differs. */
+/** The contribution stated instead of the approved one; undefined when they agree. */
 export const contributionDifferenceMessage = (found: AgreedContribution) =>
   found.stated && found.stated.change !== 'none'
     ? { text: contributionCopy.desk.text(found), settled: found.state === 'agreed' }

@@ -4,7 +4,7 @@ import { longestReason } from '#shared/domain/reason.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 
 type ReasonFormProps = {
-  /** What is decided on, beside the reason. */
+  /** Identifies what is decided. */
   hidden?: Readonly<Record<string, string | undefined>>
   name?: string
   id?: string
@@ -13,9 +13,7 @@ type ReasonFormProps = {
   typed: string | undefined
   fault: string | undefined
   className?: string
-  /** Between the box and the buttons. */
   note?: ReactNode
-  /** The buttons, each with its intent. */
   children: ReactNode
 }
 

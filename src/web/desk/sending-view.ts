@@ -19,13 +19,11 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { RecordFacts } from './member-record.ts'
 
 export type SendingView = {
-  /** As it is called in sentences. */
   provider: string
   requirements: readonly ListedRequirement[]
   /** Nothing is missing, so the file can be downloaded and sent. */
   complete: boolean
   sending: Sending | undefined
-  /** When, how and by whom it was sent, in words. */
   sent: string | undefined
 }
 
@@ -58,7 +56,6 @@ export type ListedRequirement = {
   key: Requirement
   name: string
   gaps: readonly string[]
-  /** Undefined once it is met. */
   action: OpeningAction | undefined
 }
 

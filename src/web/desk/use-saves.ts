@@ -1,11 +1,8 @@
-/**
- * A form that stays on its page is emptied once it is saved, and only then: not when a colleague changes what the page
- * shows.
- */
+/** Empties a form that stays on its page once it is saved, but not when a colleague's change reloads the page. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** How often this form was saved since the page opened. `isOf`: whether a form that is sent is this one. */
+/** How often this form was saved since the page opened. `isOf`: whether a submission is this form's. */
 export function useSaves(isOf: (sent: FormData) => boolean, refused: boolean): number {
   const { formData } = useNavigation()
   const [saves, setSaves] = useState(0)

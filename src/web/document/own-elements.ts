@@ -1,7 +1,6 @@
 /**
- * The texts of the style and script elements that the document itself writes, the same for everybody. The server has
- * them (entry.server.tsx); the browser reads them from the document (entry.client.tsx), so that no script carries them
- * again.
+ * The document's own style and script elements, the same for every visitor. The browser reads them from the document
+ * (entry.client.tsx), so that no script carries them again.
  */
 import { createContext, useContext } from 'react'
 

@@ -7,16 +7,11 @@ import { delay } from '#web/forms/in-time.ts'
 const retries = 3
 const longestMs = 30_000
 
-/**
- * The message of a page read that failed on the line itself each time, whatever the browser thinks of its connection.
- */
+/** The message of a page read that failed on the network every time, whatever navigator.onLine says. */
 export type ConnectionLost = 'connection-lost'
 const connectionLost: ConnectionLost = 'connection-lost'
 
-/**
- * Asked of the page that is shown, once a read got no answer of ours: it may hold the read until somebody tries again,
- * and stays meanwhile.
- */
+/** Sent to the current page when a read fails: the page may hold the read until the user tries again. */
 export type UnreadEvent = CustomEvent<{ signal: AbortSignal | undefined; again: () => void }>
 export type UnreadName = 'unread'
 const unread: UnreadName = 'unread'
@@ -31,12 +26,12 @@ type Fetch = typeof globalThis.fetch
 const isPageRead = (input: Parameters<Fetch>[0], init: RequestInit | undefined): boolean =>
   input instanceof URL && /(\.data|\/__manifest)$/.test(input.pathname) && (init?.method ?? 'GET') === 'GET'
 
-/** A gateway's error or a portal's page: the router's own answers have a header, and are never HTML. */
+/** A gateway error or a captive portal. The router's own responses carry a header and are never HTML. */
 const isOdd = ({ status, headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ||
   ((status >= 500 || status === 429) && !headers.has('x-remix-response'))
 
-/** Resolves to true when somebody tries again, to false when no page holds the read. Rejects when it is aborted. */
+/** Resolves to true when the user tries again, to false when no page holds the read. Rejects when it is aborted. */
 function holdUnread(signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const detail = { signal, again: () => resolve(true) }
@@ -69,7 +64,7 @@ export const withReadRetries =
     }
   }
 
-/** A request aborted by another navigation rejects with another error than a lost line does. */
+/** A navigation aborts the request with a different error from a lost connection. */
 function rethrowUnlessLost(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error
 }

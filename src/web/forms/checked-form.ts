@@ -8,7 +8,7 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 
 type Values<F extends string> = Record<F, string>
 
-/** Until a check that is loaded later is there, a submit waits for it. Without one (null) the server alone checks. */
+/** A submit waits until a lazily loaded check has arrived. Without a check (null) only the server checks. */
 export function useCheckedForm<F extends string>(
   check: ((values: Values<F>) => FieldErrors<F>) | null | undefined,
   refusal: Refusal<F> | undefined,
@@ -41,7 +41,6 @@ export function useCheckedForm<F extends string>(
   }, [check])
 
   return {
-    /** Props for the form. */
     form: {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -67,7 +66,6 @@ export function useCheckedForm<F extends string>(
         else if (message) setLocal({ fields, submitted: false })
       },
     },
-    /** The error message of a field. */
     errorOf: (field: F): string | undefined => {
       const code = fields[field]
       return code && fieldMessage(code)

@@ -1,6 +1,6 @@
 /**
- * The header of a file with a name (RFC 6266): the name in plain ASCII for old clients, and as it is for all others.
- * 'inline' is shown where the browser can.
+ * Content-Disposition with a file name (RFC 6266): in ASCII for old clients, in full for all others. 'inline' lets the
+ * browser show the file.
  */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const ascii = name

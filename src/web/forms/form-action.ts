@@ -23,9 +23,9 @@ export type Posted<F extends string> = {
 
 type FormAction<E, A, F extends string, R> = {
   fields: readonly F[]
-  /** More fields, whose names are data: they may be missing, and are sent back. */
+  /** Further fields with dynamic names. They may be missing, and are sent back. */
   also?: (entered: E) => readonly string[]
-  /** The longest text of a field, in characters, where it is more than that of any form. */
+  /** Overrides the maximum length of a field, in characters. */
   longest?: number
   /** Fields that are never sent back: passwords and codes. */
   secret?: readonly NoInfer<F>[]

@@ -17,7 +17,6 @@ const words = factFindForms.form
 
 type FormFrameProps = {
   title: string
-  /** Address of the link above the title. */
   back: string
   /** Name of that page. */
   backTo?: string | undefined
@@ -91,7 +90,6 @@ const frameWords = factFindForms.frame
 
 type EmbeddedFormProps = {
   embed: FormEmbed
-  /** The frame's title, for screen readers. */
   title: string
   /** The frame reports its completion. Untrusted and possibly repeated: check with the server. */
   onCompleted: () => void
@@ -99,7 +97,7 @@ type EmbeddedFormProps = {
 
 /**
  * A form in a frame. It renders after hydration, so that no message arrives before the listener. Without scripts its
- * first question opens in this page's place; where they are on and do not come, a link leads there.
+ * first question replaces this page; if scripts fail to load, a link leads there.
  */
 function EmbeddedForm(props: EmbeddedFormProps) {
   const hydrated = useHydrated()

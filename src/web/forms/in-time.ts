@@ -1,10 +1,7 @@
 /** Milliseconds. On a line that is cut, a script may take minutes to fail. */
 const patience = 3000
 
-/**
- * What is loaded, or undefined when it fails or does not come in time: nobody should wait for what the server can do
- * alone.
- */
+/** Undefined on failure or timeout: the user should not wait for a check that the server repeats. */
 export const inTime = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | undefined> =>
   Promise.race([loading, delay(patience).then(() => undefined)]).catch(() => undefined)
 

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import type { Refusal } from '#shared/domain/refusal.ts'
 
 /**
- * The errors of an answer that nobody has corrected since. The error of a field goes as soon as the field is changed,
- * and the summary with the first of them. `fieldOf`: the field that an input corrects, undefined for none.
+ * The errors not corrected since the last submit. A field's error goes when the field changes, and the summary with the
+ * first. `fieldOf`: the field that an input belongs to.
  */
 export function useOpenErrors<A extends Refusal<string, string>>(
   answer: A | undefined,
@@ -15,7 +15,7 @@ export function useOpenErrors<A extends Refusal<string, string>>(
   const open = Object.entries(answer?.fields ?? {}).filter(([field]) => !gone.includes(field))
   return {
     fields: Object.fromEntries(open) as NonNullable<A['fields']>,
-    /** Undefined once a field was corrected, so that it does not take the focus while somebody types. */
+    /** Undefined after the first correction, so that it does not take the focus while the user types. */
     summary: gone.length > 0 ? undefined : answer,
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const field = fieldOf(event.target as HTMLInputElement)

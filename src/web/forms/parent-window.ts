@@ -6,9 +6,7 @@ export type ParentWindow = {
   framed: boolean
   /** Height of the whole document in pixels: the embedding page adds its own (specification 2, section 4). */
   postHeight(pixels: number): void
-  /** Another page of the form is shown. */
   notifyPageChange(): void
-  /** The server has received the answers. */
   notifyCompletion(): void
 }
 

@@ -7,14 +7,13 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 type Props<F extends string> = {
   checked: { summary: Refusal<F> | undefined }
   labels: Record<F, string>
-  /** Another error of the page. */
   message?: string | undefined
 }
 
 /** The errors of a form, above it; takes the focus when it appears. */
 export function RefusalSummary<F extends string>({ checked: { summary }, labels, message }: Props<F>) {
   const { fields, message: formMessage } = summary ?? {}
-  // The same array while nothing changed: the summary takes the focus again for each new one.
+  // Stable while nothing changes: the summary takes the focus again for each new array.
   const errors = useMemo(() => {
     const formErrors = [formMessage, message].filter((text) => text !== undefined)
     const faults = Object.entries<FieldCode | undefined>(fields ?? {})
@@ -28,7 +27,7 @@ export function RefusalSummary<F extends string>({ checked: { summary }, labels,
   return <ErrorSummary errors={errors} />
 }
 
-/** The errors of a refusal that has the sentences themselves, above its form; takes the focus when it appears. */
+/** The errors of a refusal that carries its own sentences. Takes the focus when it appears. */
 export function MessageSummary({ refusal: { fields, message } }: { refusal: Refusal<string, string> }) {
   const errors = useMemo(
     () => [

@@ -5,8 +5,8 @@ import { type CallableAnswer, readCallableAnswer } from '#shared/domain/access/c
 export type JsonAnswer<T extends object> = { ok: boolean; status: number; body: Partial<T> }
 
 /**
- * `ok` only for a success that is JSON: someone who has been signed out is redirected to a page, which is no answer.
- * Rejects with a TypeError when the request did not reach the server.
+ * `ok` only for successful JSON: a signed-out user is redirected to a page instead. Rejects with a TypeError when the
+ * server was not reached.
  */
 export async function requestJson<T extends object>(path: string, init: RequestInit = {}): Promise<JsonAnswer<T>> {
   const response = await fetch(path, { ...init, headers: { Accept: 'application/json', ...init.headers } })

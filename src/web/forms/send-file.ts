@@ -1,4 +1,4 @@
-/** Answers with a stored file. It must never run as a script, whatever type a browser takes it for. */
+/** Sends a stored file, which must never run as a script, whatever type a browser guesses. */
 
 import { logoType } from '#areas/firm/domain/logo.ts'
 import { keptForGood } from '#shared/domain/access/limits.ts'
@@ -11,7 +11,6 @@ type StoredFile = { contentType: string; bytes: number; content: AsyncIterable<U
 const shownPdf = "script-src 'none'; frame-ancestors 'none'"
 
 type How = {
-  /** What a browser saves it as. */
   name?: string
   inline: boolean
   /** For everybody, at an address that never has anything else. */

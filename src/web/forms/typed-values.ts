@@ -1,18 +1,17 @@
 /**
- * What was typed and not sent comes back with Back and Forward. The browser does so for documents that it leaves
- * itself, and cannot for pages that the router takes away. In memory alone: it ends with the document, with the next
- * form that is taken, and when a session begins or ends.
+ * Restores unsent input on Back and Forward. Browsers do so for full page loads but not for the router's navigations.
+ * Kept in memory only, until the document unloads, the next form is submitted, or a session begins or ends.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** The texts and ticks of a form's fields; undefined for those that are not kept. */
+/** A form's texts and ticks; undefined for fields that are not kept. */
 type Kept = { names: string; values: (string | boolean | undefined)[] }
 
-/** By the key of the entry in the history, then by the form's position in the document. */
+/** By history entry, then by the form's position in the document. */
 const entries = new Map<string, Map<number, Kept>>()
-/** Of the page that is drawn: the browser's own address is ahead of it while the router loads the next one. */
+/** The rendered page's key: while the router loads the next page, the browser's address is ahead. */
 let shown = ''
 
 export function forgetTyped() {
@@ -23,8 +22,8 @@ const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter((field) =>
 const namesOf = (fields: Field[]) => fields.map(({ name }) => name).join()
 const hasTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 /**
- * As browsers do: no secret, no file, and nothing that a form keeps to itself. At the desk, autocomplete is off only so
- * that the browser does not suggest what was typed for another member.
+ * Like browsers: no secrets, no files, and no form that opts out. At the desk, autocomplete is off only to avoid
+ * suggesting another member's values.
  */
 const isKept = (field: Field) =>
   !['password', 'file', 'hidden', 'submit', 'button'].includes(field.type) &&
@@ -39,7 +38,7 @@ function keep(form: HTMLFormElement) {
   here.set([...document.forms].indexOf(form), { names: namesOf(fields), values })
 }
 
-/** Past React, which would take a value that it knows already for no change. */
+/** Bypasses React, which would ignore a value that it already knows. */
 function write(field: Field, text: string) {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, text)

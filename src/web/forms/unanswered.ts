@@ -1,13 +1,13 @@
 /**
- * Answers for forms whose request got no answer of ours: no line, an error of somebody between, a page of a captive
- * portal, a fault of our own. The page stays with what was typed, and shows an error.
+ * For forms whose request was not answered by our server: no connection, a proxy error, a captive portal, a crash. The
+ * page stays as typed and shows an error.
  */
 import { data, isRouteErrorResponse } from 'react-router'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Unanswered } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 
-/** Undefined for what is an answer of ours: a redirect, or a refusal such as 404. */
+/** Undefined for our own answers, such as a redirect or a 404. */
 export function whyUnanswered(error: unknown): Unanswered | undefined {
   if (error instanceof Response) return undefined
   if (isRouteErrorResponse(error)) {
@@ -33,7 +33,7 @@ export const answerUnanswered =
     } catch (error) {
       const why = whyUnanswered(error)
       if (why === undefined) throw error
-      // An error status, or the router would revalidate the page's data and fail.
+      // An error status, because the router would otherwise revalidate the page's data and fail.
       return data(await answer(copy, why), statusOf[why])
     }
   }

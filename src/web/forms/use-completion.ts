@@ -80,7 +80,9 @@ async function readProfile(uid: string): Promise<ReadProfile | undefined> {
   }
 }
 
-/** Polls at once, then every 1.5 s up to 10 s (specification 2, section 9). Resolves to false on timeout or abort. */
+/**
+ * Polls immediately, then every 1.5 s up to 10 s (specification 2, section 9). Resolves to false on timeout or abort.
+ */
 async function pollProfile(
   uid: string,
   arrived: (profile: ReadProfile) => boolean,

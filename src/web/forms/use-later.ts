@@ -2,10 +2,7 @@
 import { useEffect, useState } from 'react'
 import { inTime } from './in-time.ts'
 
-/**
- * A module that the first paint does not need, loaded once the page is hydrated: undefined until then, null when it
- * does not come.
- */
+/** A module loaded after hydration: undefined until then, null if it fails. */
 export function useLater<Module>(load: () => Promise<Module>): Module | null | undefined {
   const [loaded, setLoaded] = useState<Module | null>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { documentMessage } from '#areas/application/copy/errors.ts'
 import { answerSeconds, checkChosen } from '#areas/application/domain/identity-documents.ts'
 
-/** What the address of an upload answers. `again`: the same file may be accepted on the next attempt. */
+/** The answer to an upload. `again`: the same file may be accepted on the next attempt. */
 export type UploadAnswer = { error?: string; again?: boolean }
 
 export type UploadState =
@@ -17,10 +17,10 @@ type Settled = { kind: 'done' } | { kind: 'refused'; error: string; again: boole
 
 const idle: UploadState = { kind: 'idle' }
 
-/** Milliseconds for which a page whose data does not come still says that it is busy. */
+/** The maximum time, in milliseconds, to show a page as busy when its data does not arrive. */
 const reloadMs = 5_000
 
-/** `onDone` reloads the page's data; the state stays busy until it resolves, and not for long where it does not. */
+/** `onDone` reloads the page's data. The state stays busy until it resolves, up to a limit. */
 export function useUpload(address: string, onDone: () => Promise<void>) {
   const [state, setState] = useState<UploadState>(idle)
   const running = useRef<XMLHttpRequest>(undefined)

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** The firm's accent colour: a sheet that browsers keep, after the one with the yellow. Nothing without one. */
+/** The firm's accent colour, as a cached sheet after the one with the yellow. */
 export const AccentSheet = ({ accent }: { accent: string }) =>
   accent === '' ? null : (
     <link rel="stylesheet" href={href('/accent/:colour', { colour: `${accent.slice(1).toLowerCase()}.css` })} />

@@ -5,15 +5,14 @@ import { type PageHead, type PageMeta, pageTitle, sharePicture } from '#shared/c
 /** From src/addresses.ts at build time (tools/build/browser-addresses.ts). */
 declare const __INDEXED_PATHS__: readonly string[]
 
-/** Of a query with a title and a share picture of its own. `picture` is a path; `query` has no question mark. */
+/** For a query with its own title and share picture. `picture` is a path; `query` has no question mark. */
 type OwnHead = { title: string; picture: string; query: string }
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /**
- * The head of a page: title, description and keywords, for search and for sharing, on every page (specification 1,
- * section 2). Titles are written once and name nobody, and the address stands only on pages that everybody may see, so
- * a card shows nothing of a member.
+ * The head of every page: title, description and keywords for search and sharing (specification 1, section 2). Titles
+ * never name a member, and only public pages state their address, so a shared card reveals nothing.
  */
 export const headOf =
   (

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * After a navigation the new page's heading takes the focus, so that a screen reader reads it and Tab goes on from
- * there. A page that has put the focus elsewhere itself, such as on its errors, keeps it there. The first page is the
- * browser's own affair.
+ * Focuses the new page's heading after a navigation, so that screen readers announce it and Tab continues from there,
+ * unless the page has moved the focus itself. The first page load is left to the browser.
  */
 export function HeadingFocus() {
   const { pathname } = useLocation()

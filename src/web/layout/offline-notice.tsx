@@ -4,9 +4,8 @@ import { site } from '#shared/copy/site.ts'
 import { CloseIcon } from '#ui/marks/icons.tsx'
 
 /**
- * Blocks navigation while offline. The router could not load the next page's script and would fall back to a full page
- * load, which ends on the browser's error page. The notice explains it, and the navigation continues once the
- * connection is back.
+ * Blocks navigation while offline, because the router would fall back to a full page load and show the browser's error
+ * page. Navigation continues once the connection is back.
  */
 export function OfflineNotice() {
   const blocker = useBlocker(

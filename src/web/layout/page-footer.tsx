@@ -10,7 +10,7 @@ import { useFirm, useLinks } from './use-firm.ts'
 type PageFooterProps = {
   year: number
   signOut?: FooterTarget
-  /** One line, below what somebody does: on the calculator and in the app. */
+  /** Folded to one line on the calculator and in the app, where the user is busy. */
   folded?: boolean
 }
 

@@ -1,15 +1,12 @@
-/** How an open page learns that its session has ended: one of its own requests is answered with 401. */
+/** Detects an ended session on an open page: one of its requests is answered with 401. */
 
-/** A type and no import, because a module that both entries share would be one more file for every visitor. */
+/** A type rather than an import: a module that both entries share would be another file for every visitor to load. */
 export type SignedOutEvent = 'signedout'
 const signedOut: SignedOutEvent = 'signedout'
 
 type Fetch = typeof globalThis.fetch
 
-/**
- * Announces every 401 in JSON, which is how the server answers a guest at an address of data
- * (shared/domain/access/access.ts).
- */
+/** Announces every 401 in JSON, the server's answer to a guest at a data address (shared/domain/access/access.ts). */
 export const reportSignedOut =
   (fetch: Fetch, announce = () => window.dispatchEvent(new Event(signedOut))): Fetch =>
   async (input, init) => {

@@ -3,7 +3,7 @@ import type { Theme } from '#shared/domain/access/theme.ts'
 
 const darkOnly = '(prefers-color-scheme: dark)'
 
-/** The colour of the browser's own bars: the brand's by day, that of the page by night. */
+/** The colour of the browser's toolbars: the brand's by day, the page's by night. */
 export const ThemeColour = ({ theme, accent }: { theme: Theme; accent: string }) => (
   <>
     {theme === 'dark' ? null : (

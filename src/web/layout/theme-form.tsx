@@ -24,7 +24,7 @@ type ThemeSwitchProps = {
   id: string
   action: string
   label: string
-  /** The label stands above already. */
+  /** The label is already above it. */
   titled?: boolean | undefined
   chosen: string
   options: readonly { value: string; label: string }[]

@@ -7,8 +7,8 @@ import type { UnreadEvent, UnreadName } from '#web/document/retry-read.ts'
 const unread: UnreadName = 'unread'
 
 /**
- * Holds a read that got no answer of ours, so that the page stays with what was typed on it. Leaving for another page
- * or sending a form ends the read, and with it the notice.
+ * Holds a failed read, so that the page and what was typed stay. Leaving the page or sending a form ends the read and
+ * the notice.
  */
 export function UnreadNotice() {
   const [held, setHeld] = useState<UnreadEvent['detail']>()
@@ -18,7 +18,7 @@ export function UnreadNotice() {
   waits.current = isNext || isReload
   useEffect(() => {
     const hold = (event: Event) => {
-      // A page that reads for itself, such as My Pensions, says itself what did not come.
+      // A page that fetches its own data, such as My Pensions, reports its own failures.
       if (!waits.current) return
       const { detail } = event as UnreadEvent
       event.preventDefault()

@@ -1,4 +1,3 @@
-/** What pages show of the firm's settings. */
 import { createContext, useContext } from 'react'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import { footer } from '#shared/copy/footer.ts'
@@ -15,14 +14,14 @@ export type FirmOfPages = {
   regulated: string
   /** The answer to who regulates the brand and its products. */
   regulators: string
-  /** In place of the ring and the name. */
+  /** Replaces the ring and the name. */
   logo: LogoPicture | undefined
-  /** In place of the yellow; '' for the yellow. */
+  /** Replaces yellow; '' keeps it. */
   accent: string
   contact: Pick<FirmSettings['contact'], 'email' | 'phone' | 'adviser' | 'adviserEmail'>
 }
 
-/** Of a page that failed before its loaders. None of those shows where the firm is reached. */
+/** Used when a page failed before its loaders ran. Such pages show no contact details. */
 export const unknownFirm: FirmOfPages = {
   links: {},
   partners: [footer.marks.partner],
@@ -37,10 +36,10 @@ export const FirmContext = createContext<FirmOfPages>(unknownFirm)
 
 export const useFirm = (): FirmOfPages => useContext(FirmContext)
 
-/** The firm's phone number for a sentence: without a space at which a line could break. */
+/** The firm's phone number with non-breaking spaces. */
 export const useHelpPhone = (): string => unbrokenPhone(useFirm().contact.phone)
 
-/** Outgoing links: the firm's own, and those of shared/copy/links.ts where it set none. */
+/** Outgoing links: the firm's own, or the defaults of shared/copy/links.ts. */
 export function useLinks(): Links {
   const { links: own, contact } = useFirm()
   return { ...links, contactSupport: `mailto:${contact.email}`, ...own }

@@ -4,7 +4,6 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { CallFacts } from './call-facts.ts'
 
-/** Why the firm moved the call. */
 export const MovedByFirm = ({ reason }: { reason: CallFacts['movedBecause'] }) =>
   reason === null ? null : (
     <Banner tone="info" title={words.moved}>

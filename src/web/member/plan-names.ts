@@ -13,7 +13,7 @@ export function usePlanName(): (plan: PlanId | undefined) => string | undefined 
   return (plan) => (plan === undefined ? undefined : names[plan])
 }
 
-/** For a loader: the browser needs nothing else of the catalogue. Plans that it does not have are left out. */
+/** For loaders, so that the browser does not load the catalogue. Unknown plans are left out. */
 export const namesOf = (catalogue: Catalogue, plans: readonly (string | null | undefined)[]): PlanNames =>
   Object.fromEntries(
     plans.flatMap((id) => {

@@ -42,7 +42,7 @@ type ShareProps = {
   plan: PlanId
   /** With the plan in its label, where there are several buttons. */
   named?: boolean
-  /** Where another plan is recommended too: asks first, because the application goes on with this one. */
+  /** When several plans are recommended: asks first, because the application continues with this one. */
   asks: boolean
 }
 

@@ -9,7 +9,6 @@ type LinkStateProps = {
   words: { title: string; text: string; submit?: string }
   /** An error of the last attempt, above the button. */
   message?: string | undefined
-  /** Where to go from the end. */
   onward: { label: string; href: string; variant?: 'primary' | 'secondary' }
 }
 

@@ -8,7 +8,7 @@ import { notifyTabs } from '#web/layout/session-channel.ts'
 const load = () => import('./passkey-browser.ts')
 
 type PasskeyButtonProps = {
-  /** Where a sign-in leads. */
+  /** The page to open after signing in. */
   onward: string
   /** Offers passkeys in the field with autocomplete "webauthn" as well. */
   autofill?: boolean | undefined
@@ -35,7 +35,7 @@ export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyBut
       if (await window.PublicKeyCredential.isConditionalMediationAvailable?.())
         finish(await (await load()).signInByPasskey({ autofill: true }))
     }
-    // Without its script there is no offer.
+    // The offer needs its script.
     const timer = setTimeout(() => void offer().catch(() => {}))
     return () => clearTimeout(timer)
   }, [])

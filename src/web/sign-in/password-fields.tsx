@@ -5,13 +5,11 @@ type PasswordField = 'password' | 'confirmPassword'
 
 type PasswordFieldsProps = {
   labels: Readonly<Record<PasswordField, string>>
-  /** What the password needs. */
   hint: string
   errorOf: (field: PasswordField) => string | undefined
   /** Called with what was typed before hydration as well. */
   onPassword?: (password: string) => void
   disabled?: boolean
-  /** Between the two fields. */
   children?: ReactNode
 }
 

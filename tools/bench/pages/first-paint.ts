@@ -51,7 +51,6 @@ type Page = { page: MeasuredPage; own: Paint[]; before: Paint[] }
 type Measured = { floor: Paint[]; singlePageApp: Paint[]; pages: Page[] }
 type Kind = 'first' | 'largest'
 
-/** The ratios of one kind of paint. */
 function compare({ floor, singlePageApp, pages }: Measured, kind: Kind): Figure[] {
   const what = `${kind} paint`
   const least = middle(floor, kind)
@@ -104,7 +103,7 @@ const pagesToFloor = 4
 
 type Setting = { onStop: OnStop; rounds: number; before: string | undefined }
 
-/** In rounds of all pages, so that what else the machine does falls on all of them. */
+/** In rounds over all pages, so that other load affects them equally. */
 export async function measureFirstPaint(
   app: AppUnderBench,
   { onStop, rounds, before: checkout }: Setting,

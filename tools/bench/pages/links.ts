@@ -42,7 +42,7 @@ const links: readonly Link[] = [
 const gestures = [
   { name: 'hovered for 0.15 s', rest: 150, touch: false, goal: 'links' },
   { name: 'touched', rest: 100, touch: true, goal: 'links' },
-  // When all that a look at the link asks for is there.
+  // When everything the link prefetches has arrived.
   { name: 'hovered for 1 s', rest: 1000, touch: false, goal: undefined },
 ] as const
 type Gesture = (typeof gestures)[number]
@@ -59,7 +59,7 @@ function watchHeading(): void {
     addEventListener(
       type,
       (event) => {
-        // A touch is followed by a mouse event of its own.
+        // A mouse event follows each touch.
         if (pressed) return
         pressed = { at: performance.timeOrigin + event.timeStamp, path: location.pathname, heading: heading() }
         sessionStorage.setItem('bench-pressed', JSON.stringify(pressed))

@@ -1,12 +1,12 @@
 /**
- * The stack of the program's listener and nothing behind it, in a process of its own: sends bytes that it reads from
- * standard input at its start.
+ * The program's HTTP stack with nothing behind it, in its own process: serves bytes read from standard input at
+ * start-up.
  */
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { listen } from '../../../src/server/listen.ts'
 
-/** By path. `compressed` is for those who read brotli. */
+/** By path. `compressed` is for clients that accept brotli. */
 export type Answer = { headers: Record<string, string>; body: string; compressed?: string }
 export type Served = { port: number; answers: Record<string, Answer> }
 

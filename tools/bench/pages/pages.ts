@@ -10,7 +10,6 @@ import { signIn, Visitor } from './visitor.ts'
 /** A shared result, with the inputs in the query. */
 export const resultPage = `${href('/pension-calculator/calculator')}?todaySave=243&enjoy_retirement=3500&current_age=25&retirement_age=65&current_pension_fund=348000`
 
-/** The comparison with numbers of its own. */
 export const comparePage = `${href('/pension-calculator/compare')}?todaySave=300&enjoy_retirement=3500&current_age=25&retirement_age=66&current_pension_fund=&pay=50000&work=employee&employer=100`
 
 /** Static pages send no script; the others are hydrated. */

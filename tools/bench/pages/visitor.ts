@@ -1,4 +1,4 @@
-/** A minimal browser without JavaScript: stores cookies, follows no redirects, and has an IP address of its own. */
+/** A minimal browser without JavaScript: keeps cookies, follows no redirects, has its own IP address. */
 let visitors = 0
 
 export class Visitor {

@@ -32,7 +32,7 @@ export async function startCluster(
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'worker.ts'), args: [] })
   cluster.schedulingPolicy = cluster.SCHED_RR
   const workers = new Set<Worker>()
-  /** Those that end because they were told to. */
+  /** Workers that were asked to stop. */
   const leaving = new WeakSet<Worker>()
   let stopping = false
   let delayMs = backOff.firstMs

@@ -43,12 +43,11 @@ async function start(databaseUrl: string): Promise<void> {
 
 /** Takes no new connection, answers what is under way, and ends. */
 async function leave(): Promise<void> {
-  // Half started, it would take connections that nobody drains.
+  // A half-started worker would take connections that are never drained.
   await started
   const closed = new Promise<void>((resolve) => process.once('disconnect', () => resolve()))
   await drain(drainMs, () => cluster.worker?.disconnect())
-  // Until then, a connection that was on its way here goes back to the first process; one that found nobody would wait
-  // for ever.
+  // Until then, a connection on its way here goes back to the primary; otherwise it would wait for ever.
   await Promise.race([closed, pause(handBackMs)])
   await end()
 }

@@ -1,4 +1,3 @@
-/** Serves the app from this process. */
 import type { Config } from '../../../src/config.ts'
 import type { Program } from '../../build/load-built.ts'
 import { listenRefusal, type OnStop } from './run-until-stopped.ts'

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { loadBuilt, type Program } from '../../build/load-built.ts'
 
-/** Of the version that is in use today, as versionAt of areas/firm/domain/firm-versions.ts finds it. */
+/** From the version in use today, found as versionAt of areas/firm/domain/firm-versions.ts does. */
 const inUse = `select content->'firm'->>'tradingName' as name from firm_settings_versions
   where state = 'approved' and effective_from <= (now() at time zone 'Europe/Dublin')::date
   order by effective_from desc, version desc limit 1`

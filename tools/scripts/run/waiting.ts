@@ -2,7 +2,7 @@
 import pg from 'pg'
 
 const applicationName = `siol-command-${process.pid}`
-/** Between two looks, and how long a statement has waited when it is told. */
+/** Polling interval, and how long a statement waits before it is reported. */
 const lookEveryMs = 3_000
 
 /** The address for every connection of this command, by which its sessions are found among the others. */

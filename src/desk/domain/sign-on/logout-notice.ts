@@ -1,4 +1,4 @@
-/** What the issuer says when somebody's session ends there (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
+/** The issuer's notice of an ended session (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
 export type LogoutNotice = { subject: string | undefined; sid: string | undefined; id: string }
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'

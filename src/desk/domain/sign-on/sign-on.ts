@@ -11,7 +11,7 @@ export type StaffRules = {
   groups: readonly { group: string; role: Role }[]
   /** Values of `acr` that stand for a second factor. */
   acr: readonly string[]
-  /** Nobody opens the desk in another way, but for the account of last resort. */
+  /** The only way into the desk, except for the account of last resort. */
   required: boolean
 }
 
@@ -27,7 +27,7 @@ export type StaffClaims = {
   groups: readonly string[]
   acr: string | undefined
   amr: readonly string[]
-  /** When they proved to the issuer who they are; undefined where it does not say. */
+  /** When they last authenticated at the issuer; undefined if it does not say. */
   authenticatedAt: Date | undefined
   /** The issuer's name for its session. */
   sid: string | undefined
@@ -54,7 +54,7 @@ export type SignOnFault =
   | 'rate_limited'
   | 'not_found'
 
-/** The roles of somebody who still works here. Asked at every sign-in and at every check. */
+/** A current colleague's roles. Read at every sign-in and at every check. */
 export function readStanding(
   { email, emailVerified, groups }: Pick<StaffClaims, 'email' | 'emailVerified' | 'groups'>,
   rules: Pick<StaffRules, 'domains' | 'groups'>,
@@ -80,7 +80,7 @@ export const authenticatedSince = ({ authenticatedAt }: Pick<StaffClaims, 'authe
 
 /** How a person signs in to the desk. */
 export type SignOn = {
-  /** The issuer opened this session. */
+  /** The session was opened through the issuer. */
   byIssuer: boolean
   /** They signed in there before; undefined for who never did. */
   checkedAt: Date | undefined

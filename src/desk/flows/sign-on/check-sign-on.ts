@@ -1,4 +1,4 @@
-/** Asks the firm's issuer whether somebody at the desk still works here, and in which roles. */
+/** Asks the firm's issuer whether a colleague still works here, and in which roles. */
 
 import { insertUsedLoginCode } from '#database/accounts/second-factors.ts'
 import type { AuditRow } from '#database/audit.ts'
@@ -26,7 +26,6 @@ export type CheckOutcome = 'stays' | 'lost' | 'late'
 /** Milliseconds between two looks at a check that another request makes, and how many. */
 const look = { every: 200, most: 25 }
 
-/** Of the adviser `id`. */
 export async function checkSignOn(app: AppContext, id: string): Promise<CheckOutcome> {
   const { staff } = app.identity
   if (!staff) return 'stays'
@@ -64,7 +63,7 @@ export async function checkSignOn(app: AppContext, id: string): Promise<CheckOut
   })
 }
 
-/** Another request asks the issuer already, or it did not answer a moment ago. */
+/** Another request is asking already, or the issuer failed a moment ago. */
 async function awaitCheck(app: AppContext, id: string): Promise<CheckOutcome> {
   const before = await findCheck(app.db, id)
   for (let looks = 0; looks < look.most; looks++) {
@@ -102,7 +101,7 @@ export async function endSignOn(
     const people = await findStaffOf(trx, { issuer, subject, sid })
     const rows: AuditRow[] = []
     for (const { id, uid } of people) {
-      // Without a name of the session, all of them ended.
+      // A notice that names no session ends all of them.
       if (sid === undefined) await forgetToken(trx, id, { left: null })
       if ((await endStaffSessions(trx, uid, sid)) === 0) continue
       app.securityLog.write({ kind: 'session_revoked', how: 'issuer' }, uid)

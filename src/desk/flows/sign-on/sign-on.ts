@@ -48,7 +48,6 @@ export async function startSignOn(
 }
 
 type Here = {
-  /** Who is signed in in this browser. */
   current: { uid: string; sessionId: string; byIssuer: boolean } | undefined
   /** The hash of the browser's cookie. */
   browser: string
@@ -78,7 +77,7 @@ export async function finishSignOn(
   if (fresh && !(authenticatedAt && isRecent({ authenticatedAt }, app.now()))) return refuse('not_fresh')
   const standing = readStanding(claims, rules)
   const account = await app.identity.findByEmail(claims.email)
-  /** Without cookies, the session of before goes on. */
+  /** Without cookies, the earlier session continues. */
   type Signed = { uid: string; cookies?: string[] }
   const signed = await app.db.transaction().execute(async (trx): Promise<Result<Signed, SignOnFault>> => {
     const identity = { issuer: rules.issuer, subject: claims.subject }
@@ -132,7 +131,7 @@ type Person = {
   claims: StaffClaims
   roles: readonly Role[]
 }
-/** Lets somebody in whose groups say so: with their first sign-in, or back again. */
+/** Admits a person whose groups allow it, on their first sign-in or on return. */
 const admit = (
   app: AppContext,
   trx: Trx,
@@ -175,7 +174,7 @@ async function accountOf(
 ): Promise<string> {
   const { email } = claims
   if (existing) {
-    // Somebody else may have signed up with it, and chosen the password.
+    // Another person may have signed up with this address and chosen the password.
     if (!existing.emailVerified) await deleteUnprovenPassword(trx, existing.uid)
     if (!existing.emailVerified) await app.identity.confirmEmail(trx, existing.uid)
     return existing.uid

@@ -16,8 +16,8 @@ type Staff = Pick<LockedStaff, 'id' | 'uid' | 'roles'>
 const unowned = { to: null, reason: '', byUid: null } as const
 
 /**
- * Gives somebody the roles of their groups. The rule of the last administrator does not hold here: the account of last
- * resort is one, and on the server a command makes another.
+ * Applies the roles of a person's groups. The last-administrator rule does not apply: the account of last resort is
+ * one, and a server command can make another.
  */
 export async function applyRoles(
   app: AppContext,
@@ -34,7 +34,7 @@ export async function applyRoles(
   return [{ action: 'change_roles', uid, before: { adviser: id, roles: before }, after }]
 }
 
-/** Takes the desk from somebody, with all of their sessions and work. The next group gives it back. */
+/** Removes a person's access, sessions and work. The next matching group restores access. */
 export const loseDesk = (app: AppContext, trx: Trx, { id, uid }: Staff, why: StandingFault): Promise<void> =>
   auditedStep(app, trx, { kind: 'server' }, async (now) => {
     await moveWork(trx, { from: id, ...unowned }, now)
@@ -48,7 +48,7 @@ export const loseDesk = (app: AppContext, trx: Trx, { id, uid }: Staff, why: Sta
 
 const placeOf = (adviser: string) => ({ uid: adviser, field: 'staff_token' })
 
-/** As stored: it cannot be used for anybody else. */
+/** The token encrypted for storage, for this person only. */
 export const encryptToken = (app: AppContext, adviser: string, token: StaffToken | undefined): string | null =>
   token ? app.fieldEncryption.encrypt(JSON.stringify(token), placeOf(adviser)) : null
 

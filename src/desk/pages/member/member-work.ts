@@ -1,4 +1,4 @@
-/** Who looks after a member, and what is to do for them, as texts for their page. */
+/** A member's owner and tasks, as texts for their page. */
 
 import { listMemberTasks } from '#database/desk/tasks.ts'
 import type { MemberRow } from '#database/members/members.ts'

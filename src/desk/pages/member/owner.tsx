@@ -38,7 +38,7 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member 
   }
 })
 
-/** Instead of an id, so that no choice and nobody differ. */
+/** Distinguishes "no owner" from an empty choice. */
 const nobody = 'nobody'
 const fields = ['intent', 'from', 'to', 'reason'] as const
 type Answer = Refusal<(typeof fields)[number], string>
@@ -71,7 +71,7 @@ export const action = forRecord(
 
 export const clientAction = refuseUnanswered(...fields)
 
-/** Who looks after a member: take them, or hand them over. */
+/** Takes a member, or hands them over. */
 export default function Owner({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, now, mayTake, others } = loaderData
   const { message, fields: faults, values } = (actionData ?? {}) as Answer

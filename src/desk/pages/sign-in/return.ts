@@ -1,4 +1,4 @@
-/** Where the firm's issuer sends a person back to. */
+/** The redirect address for the firm's issuer. */
 import { href, redirect } from 'react-router'
 import { finishSignOn } from '#desk/flows/sign-on/sign-on.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'

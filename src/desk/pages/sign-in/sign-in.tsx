@@ -1,4 +1,4 @@
-/** Where the firm's people sign in with its own accounts. Not there while the settings name no issuer. */
+/** Staff sign in with the firm's own accounts. 404 while the settings name no issuer. */
 import { href } from 'react-router'
 import { readReturnPath } from '#addresses.ts'
 import { brand } from '#brand.ts'

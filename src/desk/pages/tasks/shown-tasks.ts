@@ -1,5 +1,3 @@
-/** Tasks as texts. */
-
 import { href } from 'react-router'
 import type { Task } from '#database/desk/tasks.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
@@ -14,12 +12,12 @@ export type ShownTask = {
   member: { name: string; href: string } | undefined
   due: string | undefined
   late: boolean
-  /** Of a list that is not one person's. */
+  /** For a list of several people's tasks. */
   forWhom: string
   detail: string
   done: boolean
   isMention: boolean
-  /** Nobody marks a mention of somebody else as seen. */
+  /** Only the person mentioned can mark it as seen. */
   closed: boolean
 }
 

@@ -8,13 +8,13 @@ import { TaskButton } from './task-list.tsx'
 
 type TableProps = {
   tasks: readonly ShownTask[]
-  /** Where they are finished and reopened. */
+  /** The address that tasks are posted to. */
   action: string
   /** Whether each says for whom it is: not in a list of one's own. */
   forWhom: boolean
 }
 
-/** Tasks about many members. */
+/** Tasks of several members. */
 export function TaskTable({ tasks, action, forWhom }: TableProps) {
   const { columns } = words
   return (

@@ -40,7 +40,7 @@ export const loader = forAdviser(async ({ app, adviser }, { request }) => {
   }
 })
 
-/** Instead of an id, so that no choice and nobody differ. */
+/** Distinguishes "no owner" from an empty choice. */
 const nobody = 'nobody'
 const fields = ['from', 'to', 'reason'] as const
 type Answer = Refusal<(typeof fields)[number], string>

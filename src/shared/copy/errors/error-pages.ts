@@ -16,7 +16,6 @@ export const serverError = {
     title: 'You seem to be offline',
     text: 'Check your connection. This page will try again automatically.',
   },
-  /** At the desk. */
   forbidden: {
     title: 'This needs another role',
     text: 'Your roles at the desk do not allow this. An administrator of your firm can change them.',

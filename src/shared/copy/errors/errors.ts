@@ -33,7 +33,7 @@ const fieldTexts: Record<FieldCode, string> = {
 
 export const fieldMessage = (code: FieldCode): string => fieldTexts[code]
 
-/** Where the specification is silent: what went wrong with the whole request, and what to do now. */
+/** Errors the specification does not word: what went wrong with the request, and what to do next. */
 const requestTexts: Record<RequestCode, string> = {
   save_failed: genericError,
   invalid_input: "Something you entered isn't right. Please check it and try again.",

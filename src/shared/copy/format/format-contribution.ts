@@ -1,4 +1,3 @@
-/** A contribution in a sentence. */
 import type { Contribution, Rhythm } from '#shared/domain/contribution.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 

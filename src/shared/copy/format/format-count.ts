@@ -16,7 +16,6 @@ const spelled: Readonly<Record<number, string>> = {
 export const spellCount = (count: number, unit: string): string =>
   withUnit(count, spelled[count] ?? String(count), unit)
 
-/** For the beginning of a sentence. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'a Zurich Standard PRSA', 'an Atlantic Life Standard PRSA'. `article`: 'A' at the beginning of a sentence. */

@@ -38,61 +38,34 @@ export function formatWait(seconds: number): string {
 
 const count = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
 
-/** '24 hours'. */
 export const verificationLinkPeriod = /* @__PURE__ */ formatCount(codeHours.verifyEmail, 'hour')
-/** 'one hour'. */
 export const resetLinkPeriod = /* @__PURE__ */ spellCount(codeHours.resetPassword, 'hour')
-/** '24 hours'. */
 export const emailChangePeriod = /* @__PURE__ */ formatCount(emailChangeHours, 'hour')
-/** '7 days'. */
 export const emailUndoPeriod = /* @__PURE__ */ formatCount(emailUndoDays, 'day')
-/** '48 hours'. */
 export const recoveryPeriod = /* @__PURE__ */ formatCount(recoveryHours, 'hour')
-/** '7 days'. */
 export const recoveryOpenPeriod = /* @__PURE__ */ formatCount(recoveryOpenDays, 'day')
-/** 'thirty days'. */
 export const sessionPeriod = /* @__PURE__ */ spellCount(sessionDays, 'day')
-/** '14 days'. */
 export const sessionIdlePeriod = /* @__PURE__ */ spellCount(sessionIdleDays, 'day')
-/** '10 minutes'. */
 export const signInCodePeriod = /* @__PURE__ */ formatCount(signInCodeMinutes, 'minute')
-/** '90 days'. */
 export const provenBrowserPeriod = /* @__PURE__ */ formatCount(provenBrowserDays, 'day')
-/** '365 days'. */
 export const browserPeriod = /* @__PURE__ */ formatCount(browserDays, 'day')
-/** '30 minutes'. */
 export const carriedPeriod = /* @__PURE__ */ formatCount(carriedMinutes, 'minute')
-/** '365 days'. */
 export const themePeriod = /* @__PURE__ */ formatCount(themeDays, 'day')
-/** '14 days'. */
 export const employerLinkPeriod = /* @__PURE__ */ formatCount(linkDays, 'day')
-/** '30 days'. */
 export const coolingOffPeriod = /* @__PURE__ */ formatCount(coolingOffDays, 'day')
-/** '30 days'. */
 export const quotePeriod = /* @__PURE__ */ formatCount(quoteDays, 'day')
-/** '24 hours'. */
 export const recommendationPeriod = /* @__PURE__ */ formatCount(serviceLevelHours.recommendation, 'hour')
-/** 'two days'. */
 export const pensionPeriod = /* @__PURE__ */ spellCount(serviceLevelHours.pension / 24, 'day')
 /** After a sentence that counts them from the choice of a plan, as the specification does. */
 export const whenItCounts = 'The days count from when everything is signed and we have sent it.'
-/** '24 hours'. */
 export const accountPeriod = /* @__PURE__ */ formatCount(accountHours, 'hour')
-/** '4 minutes'. */
 export const signUpTime = /* @__PURE__ */ formatCount(signUpMinutes, 'minute')
-/** 'four minutes'. */
 export const signUpTimeSpelled = /* @__PURE__ */ spellCount(signUpMinutes, 'minute')
-/** '8 minutes'. */
 export const factFindTime = /* @__PURE__ */ formatCount(factFindMinutes, 'minute')
-/** '6 minutes'. */
 export const applicationTime = /* @__PURE__ */ formatCount(applicationMinutes, 'minute')
-/** '1 minute'. */
 export const identityTime = /* @__PURE__ */ formatCount(stepMinutes.identity, 'minute')
-/** 'one minute'. */
 export const identityTimeSpelled = /* @__PURE__ */ spellCount(stepMinutes.identity, 'minute')
-/** '4 minutes'. */
 export const prsaFormTime = /* @__PURE__ */ formatCount(stepMinutes.prsaForm, 'minute')
-/** '30 minutes'. */
 export const callTime = /* @__PURE__ */ formatCount(callRules.minutes, 'minute')
 /** 'Thirty minutes', to begin a sentence. */
 export const callTimeSpelled = /* @__PURE__ */ capitalise(spellCount(callRules.minutes, 'minute'))

@@ -5,19 +5,17 @@
  */
 import type { Pen } from './pen.ts'
 
-/** Header, footer and metadata of a document. */
 export type Sheet = {
   /** The document's name: its heading, its title in a PDF viewer, and the header of each page. */
   title: string
-  /** One line under the heading, such as the name of the member. */
+  /** One line under the heading, such as the member's name. */
   subtitle: string
-  /** The subject in the PDF's metadata. */
   subject: string
   /** The firm's trading name, also beside its mark. */
   author: string
-  /** The firm's own, in place of the mark and its name: a picture, and its size on a page of the site, in pixels. */
+  /** The firm's logo, replacing our mark and the firm's name. Sizes in CSS pixels. */
   logo: { bytes: Uint8Array; width: number; height: number } | undefined
-  /** In place of the yellow; '' for the yellow. */
+  /** Replaces yellow; '' keeps it. */
   accent: string
   /** Labels and values side by side under the band of the first page; a value may have several lines. */
   meta: readonly Fact[]
@@ -32,7 +30,6 @@ export type Sheet = {
   /** The reference by which the firm finds the document. */
   reference: string
   version: number
-  /** A JSON file inside the PDF. */
   attachment?: Attachment
 }
 
@@ -60,7 +57,6 @@ export type Block =
   | { kind: 'heading'; text: string; level?: 2 | 3 }
   | { kind: 'text'; text: string; look?: 'lead' | 'small' | 'strong' }
   | { kind: 'list'; items: readonly Item[]; look?: 'dots' | 'ticks' | 'numbers' }
-  /** Labels and values, one row each. */
   | { kind: 'facts'; rows: readonly Fact[] }
   /** A card with a few figures side by side. Its title begins a section of the document; `tag` is shown above it. */
   | { kind: 'card'; title: string; tag?: string | undefined; facts: readonly Fact[]; tone?: Tone }
@@ -72,11 +68,9 @@ export type Block =
       rows: readonly (readonly string[])[]
       strong?: number
     }
-  /** A note in a box. */
   | { kind: 'note'; title?: string | undefined; texts: readonly string[]; tone?: Tone; quoted?: string | undefined }
   /** `alt` describes everything that the drawing shows. */
   | { kind: 'figure'; alt: string; height: number; draw: (pen: Pen, box: Box) => void }
   /** Lines to sign on, or the electronic signature when `value` is given. */
   | { kind: 'signatures'; lines: readonly { label: string; value?: string | undefined }[] }
-  /** A page break. */
   | { kind: 'newPage' }

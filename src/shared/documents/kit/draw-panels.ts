@@ -165,7 +165,6 @@ export function drawFigure(pen: Pen, flow: Flow, { alt, height, draw }: Of<'figu
 
 const signHeight = 62
 
-/** Two columns. */
 export function drawSignatures(pen: Pen, flow: Flow, { lines }: Of<'signatures'>) {
   const width = (contentWidth - 24) / 2
   for (const pair of chunk(lines, 2)) {

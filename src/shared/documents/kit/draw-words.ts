@@ -1,4 +1,3 @@
-/** Headings, paragraphs and lists. */
 import type { Item } from './block.ts'
 import { contentWidth, type Flow, page, type Tag } from './page-flow.ts'
 import type { Pen, Style } from './pen.ts'

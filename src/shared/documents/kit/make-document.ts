@@ -60,10 +60,10 @@ function attach(doc: PDFKit.PDFDocument, { name, description, json }: Attachment
   doc.file(Buffer.from(json), { ...options, creationDate: at, modifiedDate: at })
 }
 
-/** Once for all pages; pdfkit's types lack it. */
+/** pdfkit's types lack `openImage`, which embeds the picture once for all pages. */
 type Opening = { openImage: (png: Buffer) => PDFKit.Mixins.ImageSrc }
 
-/** On white, because a picture with transparent parts is written while others are, in an order that nobody knows. */
+/** Flattened on white: pdfkit writes transparent pictures in no fixed order, which would change the bytes. */
 async function drawable(doc: PDFKit.PDFDocument, { author: name, logo }: Sheet): Promise<OwnLogo> {
   if (!logo) return { name }
   const png = await sharp(logo.bytes).flatten({ background: 'white' }).png().toBuffer()

@@ -5,7 +5,7 @@ import type { Pen, Style } from './pen.ts'
 
 const word: Style = { font: 'bold', size: 15, leading: 18, colour: 'ink', tracking: -0.02 }
 
-/** What stands for the firm: its picture, or the mark and its name. */
+/** The firm's logo, or our mark with the firm's name. */
 export type OwnLogo = { name: string; picture?: { image: PDFKit.Mixins.ImageSrc; width: number; height: number } }
 type Logo = OwnLogo & { on: 'sun' | 'page'; scale?: number }
 

@@ -9,7 +9,7 @@ import { typography } from './typography.ts'
 
 export const page = { width: 595.28, height: 841.89, left: 60, right: 60, top: 88, bottom: 80, band: 188 } as const
 export const contentWidth = page.width - page.left - page.right
-/** The width that is left for it beside the footer. */
+/** Width reserved beside the footer. */
 const pageNumber = 56
 
 const footerOf = (pen: Pen, { footer }: Sheet): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Font sizes and line heights, in points. */
+/** In points. */
 import type { Style } from './pen.ts'
 
 export const typography = {

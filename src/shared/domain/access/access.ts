@@ -29,7 +29,7 @@ export type Visitor =
 
 export type Admission =
   | { kind: 'show' }
-  /** Answered as if the address did not exist. */
+  /** Answered with 404. */
   | { kind: 'notFound' }
   | {
       kind: 'redirect'
@@ -60,8 +60,8 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
       return { kind: 'notFound' }
     case 'adviser':
     case 'adviserBeforeMfa':
-      // Neither a member nor a guest learns that the desk exists. An adviser signs in at /login first, and whose
-      // session ended is led there.
+      // Members and guests must not learn that the desk exists. An adviser signs in at /login first; after an ended
+      // session they are redirected there.
       if (guest && visitor.wasAdviser) return redirect(visitor.byIssuer ? '/auth/staff' : '/login')
       if (guest || (visitor.adviser ?? 'none') === 'none') return { kind: 'notFound' }
       if (visitor.adviser === 'elsewhere') return redirect('/auth/staff')

@@ -1,11 +1,11 @@
-/** Who acts at the desk: an adviser, or the program itself in a job or a command. */
+/** An adviser, or the program itself in a job or a command. */
 export type DeskActor = { kind: 'adviser'; uid: string } | { kind: 'server' }
 
-/** Everyone but guests. `uid` is that of the account. */
+/** Everyone but guests. `uid` is the account's. */
 export type KnownActor = { kind: 'member'; uid: string } | DeskActor
 
 /**
- * Who did something, for flows, emails and the audit trail. `guest`: nobody is signed in, as where a link in an email
- * is opened or an employer fills in their form. `program`: another program of the firm, by the number of its key.
+ * The actor that flows, emails and the audit trail record. `guest`: not signed in, such as a visitor who opens an
+ * emailed link or an employer with a form. `program`: another program of the firm, with its key's number.
  */
 export type Actor = KnownActor | { kind: 'guest' } | { kind: 'program'; key: string }

@@ -3,7 +3,7 @@
  * `{ result }` or `{ error: { status, message, details } }` with the HTTP status of the code.
  */
 
-/** The codes that our functions answer, as the client names them, with their HTTP statuses. */
+/** The codes that our functions return, in the client's spelling, with their HTTP statuses. */
 export const callableStatuses = {
   'invalid-argument': 400,
   'failed-precondition': 400,
@@ -35,7 +35,7 @@ export function readCallableData(body: Fields | undefined): Fields | undefined {
   return typeof data === 'object' && !Array.isArray(data) ? { ...data } : undefined
 }
 
-/** What a caller gets: the result, or whatever of the error is there. */
+/** The result, or whatever is known of the error. */
 export type CallableAnswer<T> =
   | { ok: true; result: T }
   | { ok: false; message: string | undefined; code: string | undefined }
@@ -43,10 +43,7 @@ export type CallableAnswer<T> =
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/**
- * Reads an answer. Anything that is no result is a failure, also an HTML page of something between the caller and the
- * server.
- */
+/** Anything that is not a result is a failure, including an HTML page from a proxy. */
 export function readCallableAnswer<T>(accepted: boolean, body: unknown): CallableAnswer<T> {
   const { result, error } = fieldsOf(body)
   if (accepted && result !== undefined) return { ok: true, result: result as T }

@@ -18,7 +18,8 @@ export const limits = {
   resetPerClient: { hits: 30, seconds: 3600 },
   resetPerAddressAndNetwork: { hits: 5, seconds: 3600 },
   /**
-   * From everywhere. More requests are answered by the email of a short time ago (`resetMailSpan`), and never refused.
+   * From all networks. Further requests get the same answer but no second email within `resetMailSpan`; they are never
+   * refused.
    */
   resetPerAddress: { hits: 5, seconds: 3600 },
   /** Fewer than `resetPerAddress`: the fallback may send a second email for the same request. */
@@ -27,10 +28,7 @@ export const limits = {
   recoveryPerMember: { hits: 3, seconds: 24 * 3600 },
   emailChangePerMember: { hits: 5, seconds: 24 * 3600 },
   emailChangePerAddress: { hits: 3, seconds: 24 * 3600 },
-  /**
-   * Emailed sign-in codes. From everywhere, so that many networks cannot guess together; a new password starts the
-   * count anew.
-   */
+  /** From all networks together, so that spreading guesses does not help. A new password resets the count. */
   signInCodePerMember: { hits: 20, seconds: 3600 },
   signInCodePerMemberAndNetwork: { hits: 5, seconds: 900 },
   passkeyPerClient: { hits: 60, seconds: 600 },
@@ -46,11 +44,11 @@ export const limits = {
   bookingPerMember: { hits: 20, seconds: 24 * 3600 },
   employerPerClient: { hits: 600, seconds: 600 },
   employerMailPerMember: { hits: 10, seconds: 24 * 3600 },
-  /** Documents whose check ran out of time, or is under way. */
+  /** Documents whose check timed out or is still running. */
   slowDocumentPerMember: { hits: 3, seconds: 900 },
   documentPerMember: { hits: 60, seconds: 3600 },
   confirmPerMember: { hits: 60, seconds: 600 },
-  /** Calendar services read the feeds of many from one network. */
+  /** Calendar services read many members' feeds from one network. */
   calendarFeedPerClient: { hits: 600, seconds: 600 },
   calendarFeedPerAddress: { hits: 120, seconds: 3600 },
   issuerNoticePerClient: { hits: 300, seconds: 60 },
@@ -68,25 +66,26 @@ export const limits = {
 /** Milliseconds by which an attempt over `signInPerAddress` is slowed down. */
 export const slowSignInMs = 3000
 
-/** Milliseconds that the refusal of a password takes at least, whether or not there is such an account. */
+/** The minimum time in milliseconds to refuse a password, so that timing does not reveal accounts. */
 export const refusedSignInMs = 500
 
 /** Milliseconds in which, over `resetPerAddress`, no second email is sent. Its link works for much longer. */
 export const resetMailSpan = 15 * 60 * 1000
 
-/** The largest body of a form request, in bytes. */
-/** After this, an email that the mail service does not take is a warning, and the desk sees it. */
+/** An email that the mail service has not accepted after this long is shown as late at the desk. */
 export const lateEmailMinutes = 60
 
+/** The largest body of a form request, in bytes. */
 export const formBytes = 64 * 1024
+
 /**
  * The largest body of an upload request, in bytes. Two oversized files must still be read to the end, so that each gets
  * its own error.
  */
 export const uploadBytes = 48 * 1024 * 1024
-/** How many documents may wait for their check. A member sends two at once, and every check takes seconds. */
+/** How many documents may queue for their check. Members send two together, and a check takes seconds. */
 export const documentTurns = { perOwner: 2, inAll: 20 }
-/** Caching of what never changes at its address. */
+/** For content that never changes at its address. */
 export const keptForGood = 'public, max-age=31536000, immutable'
 /** The longest text of any form field, in characters; checked before the field's own rule. */
 export const fieldCharacters = 10_000

@@ -42,11 +42,11 @@ export function readLinks(text: string): Result<Partial<Links>, string> {
   return ok(links)
 }
 
-/** Accepts another site, a page of ours, or an address that a phone or an email program opens; never a script. */
+/** Accepts a web address, a path on this site, tel: or mailto:. Never a script. */
 export const isAllowedTarget = (href: string): boolean =>
   /^\/(?![/\\])/.test(href) ||
   (/^(https?:\/\/|mailto:|tel:)./i.test(href) && URL.canParse(href) && !/^https?:\/\/?$/i.test(href))
 
-/** Whether an address is on this machine, where nobody listens between. */
+/** Whether an address is on this machine, where traffic cannot be intercepted. */
 export const isLoopback = (address: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)

@@ -5,11 +5,8 @@
  */
 export type MemberId = string & { readonly brand: 'MemberId' }
 
-/** As server/requests/new-id.ts makes them. */
+/** The format of server/requests/new-id.ts. */
 const shape = /^[0-9A-HJKMNP-TV-Z]{24}$/
 
-/**
- * Whether a text is the uid of somebody else. A host may use the same parameter for texts of its own, which say nothing
- * about members.
- */
+/** Whether a text is another member's uid. A host may use the same parameter for its own values, which are not uids. */
 export const isIdOfAnother = (text: string, id: MemberId): boolean => text !== id && shape.test(text)

@@ -1,7 +1,4 @@
-/**
- * Whether a path, without query, is one of a pattern's, such as /desk/members/:uid. `:name` stands for one segment that
- * is not empty.
- */
+/** Whether a path without query matches a pattern such as /desk/members/:uid. `:name` matches one segment. */
 export function matchesPattern(pattern: string, path: string): boolean {
   const expected = pattern.split('/')
   const parts = path.split('/')

@@ -1,7 +1,4 @@
-/**
- * What the security log records: who may be trying what. Names and reasons only, never what somebody typed, read or
- * received.
- */
+/** What the security log records: names and reasons, never what was typed, read or received. */
 import type { KeptRecord } from '#areas/profile/domain/retention.ts'
 import type { limits } from './limits.ts'
 
@@ -15,15 +12,15 @@ export type SecurityEvent =
   | { kind: 'access_denied'; route: string }
   | { kind: 'password_changed' }
   | { kind: 'factor_added' | 'factor_removed'; factor: 'authenticator' | 'passkey' | 'recovery_codes' }
-  /** Somebody who knows the password asked to turn two-step sign-in off; it can be stopped while the delay runs. */
+  /** A user who knows the password asked to turn off two-step sign-in. It can be stopped during the delay. */
   | { kind: 'recovery_asked' | 'recovery_stopped' }
   | { kind: 'provider_linked' | 'provider_unlinked'; provider: string }
   | { kind: 'session_revoked'; how: 'one' | 'others' | 'all' | 'issuer' }
-  /** A notice that a session ended at the firm's issuer, and that is not the issuer's, or was sent before. */
+  /** A sign-out notice that is not from the firm's issuer, or is a replay. */
   | { kind: 'sign_out_notice_refused'; why: string }
   | { kind: 'account_disabled' | 'account_enabled' }
   | { kind: 'export'; what: 'asked' | 'downloaded' }
-  /** `of`: the account, as its owner asked, or a record whose time is over. */
+  /** `of`: an account erased on request, or a record past its retention period. */
   | { kind: 'erasure'; of: 'account' | KeptRecord }
   | { kind: 'adviser_added' | 'adviser_removed' | 'roles_changed' }
   /** The names of the settings that were given, never their values. */
@@ -40,7 +37,7 @@ const refusals: readonly SecurityEvent['kind'][] = [
   'access_denied',
 ]
 
-/** Whether it says that something was refused: that is so even if whatever else was to be written is not. */
+/** Refusals are recorded even when the surrounding transaction rolls back. */
 export const isRefusal = ({ kind }: SecurityEvent): boolean => refusals.includes(kind)
 
 export type SecurityLog = {

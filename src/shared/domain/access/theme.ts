@@ -1,6 +1,6 @@
-/** What a visitor may choose: the device's own preference, or one of the two for good. */
+/** Follow the device, or always light or dark. */
 export const themes = ['device', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Anything else, such as a cookie that somebody changed, is the device's. */
+/** Falls back to the device for any other value, such as an edited cookie. */
 export const readTheme = (text: string | undefined): Theme => themes.find((theme) => theme === text) ?? 'device'

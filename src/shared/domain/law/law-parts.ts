@@ -1,6 +1,6 @@
 /**
- * What each figure of the law consists of, with its unit and the range outside of which somebody mistyped. A new figure
- * gets a line here, its row in law-table.ts and its words in areas/firm/copy/law-book.ts.
+ * The parts of each legal figure, with units and plausible ranges. A new figure needs a line here, a row in
+ * law-table.ts and its words in areas/firm/copy/law-book.ts.
  */
 import type { Source } from '#areas/calculator/domain/assumptions.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'

@@ -11,13 +11,12 @@ export type TableLine<Column extends string> = {
 
 export type Table<Column extends string> = {
   given: readonly Column[]
-  /** The headings that are none of ours. */
+  /** Headings we don't know. */
   ignored: readonly string[]
   /** Without empty lines. */
   lines: readonly TableLine<Column>[]
 }
 
-/** Why a whole file is refused. */
 export type TableFault =
   | 'no_file'
   | 'too_large'

@@ -19,9 +19,8 @@ export function formatEuro(amount: Money): string {
 }
 
 /**
- * '€1,234' of 1,234.99: what somebody holds, never more than there is; less than a euro has its cents, since '€0' would
- * say that there is nothing. For sums that are recorded to the cent; documents and the desk's own lists write those
- * with their cents.
+ * '€1,234' for 1,234.99: a balance is never rounded up, and under one euro shows its cents. Documents and the desk's
+ * lists show cents.
  */
 export function formatBalance(amount: Money): string {
   if (!isKnown(amount)) return '€--'

@@ -21,8 +21,8 @@ export const checkFullName = (input: { firstName: string; lastName: string }): F
   failedFields({ firstName: faultOf(input.firstName), lastName: faultOf(input.lastName) })
 
 /**
- * Those words of a text that a name may have, `most` characters at most; empty when nothing fits. For names that nobody
- * typed into our forms.
+ * Keeps the words that are valid in a name, up to `most` characters; may be empty. For names that did not come from our
+ * forms.
  */
 export const fittingName = (text: string, most: number = personName.most): string =>
   withoutInvisibleCharacters(text)

@@ -1,4 +1,4 @@
-/** Compares a name that somebody else typed with the name of a member. */
+/** Compares a name typed by a third party with a member's name. */
 
 /** Words of a name without case, accents and punctuation: "Ní Bhriain-O'Dea" has the words ni, bhriain and odea. */
 const wordsOf = (name: string): readonly string[] =>

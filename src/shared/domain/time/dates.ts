@@ -19,7 +19,6 @@ const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
 const known = /* @__PURE__ */ new Map<number, CalendarDate>()
 const mostKnown = 1000
 
-/** The date in Ireland. */
 export function irishDate(moment: Date): CalendarDate {
   const hour = Math.floor(moment.getTime() / 3_600_000)
   const before = known.get(hour)
@@ -31,7 +30,6 @@ export function irishDate(moment: Date): CalendarDate {
   return date
 }
 
-/** The year in Ireland. */
 export const irishYear = (moment: Date): number => Number(irishDate(moment).slice(0, 4))
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -79,9 +79,7 @@ export const quoteDays = 30
  */
 export const serviceLevelHours = { recommendation: 24, documents: 24, sending: 24, pension: 48 } as const
 
-/**
- * Minutes before a member is told that the pension is open, in which an adviser can take an accidental opening back.
- */
+/** Minutes before the member is notified of an open pension, in which an adviser can undo it. */
 export const openingGraceMinutes = 10
 
 /** Minutes for the three parts of the fact find, as its overview states them (specification 2, section 9). */

@@ -1,7 +1,6 @@
 /** Deadlines in working days: Monday to Friday, without public holidays. */
 import { addDays, type CalendarDate, weekdayOf } from './dates.ts'
 
-/** The public holidays of a year. */
 type Holidays = (year: number) => ReadonlySet<CalendarDate>
 
 export const isWorkingDay = (date: CalendarDate, holidays: Holidays): boolean =>
