@@ -47,3 +47,15 @@ export async function readWaitingEmails(db: Db, now: Date): Promise<WaitingEmail
   const since = oldest ? (now.getTime() - new Date(oldest).getTime()) / 1000 : 0
   return { waiting: Number(waiting), oldestSeconds: Math.max(0, since) }
 }
+
+/** Whether the database responds and is migrated. Never throws. */
+export const isReady = (db: Db): Promise<boolean> =>
+  db
+    .selectFrom('migrations')
+    .select('name')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    )

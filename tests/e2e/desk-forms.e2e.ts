@@ -58,7 +58,7 @@ test('a note: Back brings it back, a lost connection keeps it, and a double clic
 
   const save = page.getByRole('button', { name: 'Save note' })
   await save.dblclick()
-  await expect(page.locator('.record-note', { hasText: 'Call again in March' })).toBeVisible()
+  await expect(page.locator('.typed', { hasText: 'Call again in March' })).toBeVisible()
   await expect(note).toHaveValue('')
   await expect(save).toBeFocused()
   expect(await query('select id from member_notes where uid = $1', [uid])).toHaveLength(2)

@@ -98,7 +98,7 @@ test('links in the footer and of the desk are at least 44 px high @desktop', asy
   const uid = await uidOf((await answered(await anotherVisitor(), 'dara')).email)
   await atDesk(page)
   await open(page, `/desk/members/${uid}`)
-  expect(await low(page.locator('.record-under a'))).toEqual([])
+  expect(await low(page.locator('.under a'))).toEqual([])
 })
 
 test('at 320 px the value of a row stands below its name, which is on one line', async ({ page }) => {

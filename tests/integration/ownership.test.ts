@@ -40,7 +40,7 @@ const ownerOf = async (uid: string) =>
 const auditOf = (uid: string, action: string) =>
   db.selectFrom('audit').select(['actor', 'after']).where('uid', '=', uid).where('action', '=', action).execute()
 const counted = (html: string, view: string) =>
-  Number(new RegExp(`<span>${view}</span><span class="desk-count">(\\d+)<`).exec(html)?.[1])
+  Number(new RegExp(`<span>${view}</span><span class="desk-count[^"]*">(\\d+)<`).exec(html)?.[1])
 
 /** A member who sends the last of the three parts. */
 async function completing(email: string): Promise<string> {

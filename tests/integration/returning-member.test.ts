@@ -175,7 +175,7 @@ test('PUB-36 PUB-40 PUB-41 PUB-42 PUB-43 PUB-45 PUB-47: every menu item of a mem
     'Terms of Business': '/terms-of-business',
   })
   expect(html).toMatch(
-    /<header class="page-header[^>]*>.*?aria-label="Síol, home".*?href="\/my-profile".*?aria-label="Open menu"/s,
+    /<header class="bar[^>]*>.*?aria-label="Síol, home".*?href="\/my-profile".*?aria-label="Open menu"/s,
   )
   for (const href of Object.values(linksOf(menuOf(html))).filter((each) => each.startsWith('/')))
     expect((await browser.get(href.replace(/#.*/, ''))).status, href).toBe(200)

@@ -81,7 +81,7 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
                     aria-current={view === current ? 'page' : undefined}
                   >
                     <span>{words.view[view]}</span>
-                    <span className={classNames('desk-count', counts[view] === 0 && 'desk-count-none')}>
+                    <span className={classNames('desk-count figures', counts[view] === 0 && 'desk-count-none')}>
                       {words.count(counts[view])}
                     </span>
                   </TextLink>
@@ -100,7 +100,7 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
                     >
                       <span>{place.name}</span>
                       {counted[place.path] ? (
-                        <span className="desk-count">{words.count(counted[place.path] ?? 0)}</span>
+                        <span className="desk-count figures">{words.count(counted[place.path] ?? 0)}</span>
                       ) : null}
                     </TextLink>
                   </li>
@@ -140,7 +140,7 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
 type Place = {
   path: string
   name: string
-  /** Shown to those who have it. */
+  /** The permission that shows the link. */
   needs: Permission
 }
 
@@ -162,5 +162,4 @@ const deskPlaces: readonly Place[] = [
   { path: href('/desk/api'), name: keys.nav, needs: 'readKeys' },
 ]
 
-/** Also on the pages below it. */
 const isAtPlace = (pathname: string, { path }: Place): boolean => pathname === path || pathname.startsWith(`${path}/`)

@@ -1,8 +1,7 @@
 /** Which parts of the program work: for /readyz, and for the desk. */
 import type { FilesPort } from '#adapters/files/port.ts'
 import type { VirusScan } from '#adapters/virus-scan/port.ts'
-import { readWaitingEmails, type WaitingEmails } from '#database/operations.ts'
-import { isReady } from '#database/readiness.ts'
+import { isReady, readWaitingEmails, type WaitingEmails } from '#database/operations.ts'
 import type { Db } from '#database/schema.ts'
 import type { Replica, ReplicaState } from './replica.ts'
 
@@ -12,7 +11,7 @@ export type Health = Readonly<Record<Part, boolean>> & {
   disk: boolean
   /** Undefined when the database cannot say. */
   emails: WaitingEmails | undefined
-  /** False when no virus scanner is configured. */
+  /** Whether a virus scanner is configured. */
   scans: boolean
   /** Undefined where there is none. */
   replica: ReplicaState | undefined

@@ -66,7 +66,7 @@ export function Chart({
   const crossed = lines.some((line) => top && line.tone !== 'paid' && height(line) > height(top))
 
   return (
-    <figure className="chart stack">
+    <figure className="chart container figures stack">
       <ul className="chart-legend rows small stack gap-1 bare-list">
         {lines.map((line) => (
           <li key={line.tone} className="grid align-center gap-0 gap-x-2">

@@ -12,8 +12,7 @@ type TrendProps = {
 }
 
 /**
- * One line in a card, with its last value at its end, half of it, and where it begins. The drawing stretches; the
- * labels are text and do not.
+ * A single line in a card, with labels for its end, its middle and its start. The drawing stretches; the labels do not.
  */
 export function Trend({ values, summary, formatValue, along }: TrendProps) {
   const most = Math.max(...values, 1)
@@ -23,7 +22,7 @@ export function Trend({ values, summary, formatValue, along }: TrendProps) {
   return (
     <div className="trend" role="img" aria-label={summary}>
       <svg className="trend-drawing" width="100%" height="100%" aria-hidden="true">
-        <line className="trend-half" x1="0" x2="100%" y1="50%" y2="50%" />
+        <line className="trend-base" strokeDasharray="3 4" x1="0" x2="100%" y1="50%" y2="50%" />
         <line className="trend-base" x1="0" x2="100%" y1="100%" y2="100%" />
         <StretchedDrawing>
           <path className="trend-area" d={area(points)} />

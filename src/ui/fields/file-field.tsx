@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { describedBy, FieldFrame } from './field-frame.tsx'
-import './file-field.css'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'className' | 'children'> & {
   name: string
@@ -9,7 +8,7 @@ type FileFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'className'
   error?: string | undefined
 }
 
-/** The browser's own choice of a file, for the desk; members send documents with the uploader. */
+/** The browser's file input, for the desk. Members send documents with the uploader. */
 export const FileField = ({ name, label, helper, error, id = name, ...rest }: FileFieldProps) => (
   <FieldFrame id={id} label={label} helper={helper} error={error}>
     <input
@@ -17,7 +16,7 @@ export const FileField = ({ name, label, helper, error, id = name, ...rest }: Fi
       id={id}
       name={name}
       type="file"
-      className="file-field full"
+      className="full"
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={describedBy(id, { error, helper })}
     />

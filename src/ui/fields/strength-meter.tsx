@@ -27,7 +27,7 @@ export function StrengthMeter({ caption, score, max, label, tone, id }: Strength
         aria-valuetext={label}
       >
         <svg viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" aria-hidden="true">
-          <rect className="strength-track" width={max} height="1" />
+          <rect fill="var(--line)" width={max} height="1" />
           <rect className="strength-fill" width={max} height="1" transform={`scale(${score / max} 1)`} />
         </svg>
       </div>

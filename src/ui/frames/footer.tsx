@@ -16,9 +16,8 @@ type FooterProps = {
   label: string
   columns: readonly { title: string; links: readonly FooterTarget[] }[]
   contact: FooterTarget
-  /** For somebody who is signed in. */
+  /** For signed-in users. */
   signOut?: FooterTarget | undefined
-  /** The choice of colours. */
   theme: ReactNode
   regulated: string
   copyright: string
@@ -47,7 +46,7 @@ export function Footer(props: FooterProps) {
               {contact.label}
             </TextLink>
             {leave}
-            <Accordion look="link" summary={folded} className="footer-rest">
+            <Accordion look="link" summary={folded}>
               <div className="stack gap-8">
                 <Columns {...props} />
                 <Marks {...props} />
@@ -89,7 +88,7 @@ const Columns = ({ label, columns }: FooterProps) => (
         <ul className="bare-list">
           {links.map((link) => (
             <li key={link.label}>
-              <TextLink plain href={link.href}>
+              <TextLink plain href={link.href} className="target">
                 {link.label}
               </TextLink>
             </li>

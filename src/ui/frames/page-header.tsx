@@ -4,7 +4,6 @@ import { Logo } from '#ui/marks/logo.tsx'
 type PageHeaderProps = {
   brandName: string
   homeHref: string
-  /** On the right. */
   children?: ReactNode | undefined
 }
 
@@ -14,7 +13,7 @@ type PageHeaderProps = {
  */
 export function PageHeader({ brandName, homeHref, children }: PageHeaderProps) {
   return (
-    <header className="page-header split gap-0 gap-x-4">
+    <header className="bar split gap-0 gap-x-4">
       <Logo brandName={brandName} href={homeHref} />
       <div className="page-header-right row gap-2">{children}</div>
     </header>

@@ -17,7 +17,7 @@ export function PartList({ parts, label }: { parts: readonly Part[]; label: stri
     <ol className="rows container stack gap-3 bare-list" aria-label={label}>
       {parts.map(({ id, title, text, minutes, state, stateText }, at) => (
         <li key={id} className={`card part grid align-center part-${state}`}>
-          <span className="part-mark edged center" aria-hidden="true">
+          <span className="part-mark mark edged center" aria-hidden="true">
             {state === 'done' ? <CheckIcon size={18} /> : at + 1}
           </span>
           <div>

@@ -18,13 +18,13 @@ export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrame
   return (
     <div className="plain-frame">
       <Rings place="corner" />
-      <header className="plain-frame-header edge row gap-0">
+      <header className="bar edge row gap-0">
         <Logo brandName={brandName} href={homeHref} />
       </header>
       <main className="plain-frame-main edge stack gap-5 content-start" id="main">
         {children}
       </main>
-      {footer === undefined ? null : <footer className="plain-frame-footer edge row gap-0 caption">{footer}</footer>}
+      {footer === undefined ? null : <footer className="bar edge row gap-0 caption">{footer}</footer>}
     </div>
   )
 }

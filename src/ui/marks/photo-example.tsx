@@ -14,7 +14,7 @@ export function PhotoExample({ size = 96 }: { size?: number }) {
       aria-hidden="true"
     >
       <path d="M4 14V4h10M82 4h10v10M92 58v10H82M14 68H4V58" />
-      <rect className="photo-example-card" x={15} y={15} width={66} height={42} rx={5} />
+      <rect fill="var(--sun-wash)" x={15} y={15} width={66} height={42} rx={5} />
       <circle cx={31} cy={31} r={5.5} />
       <path d="M22.5 46c1-6 4.5-8 8.5-8s7.5 2 8.5 8M50 28h22M50 36h22M50 44h13" />
     </svg>

@@ -4,7 +4,6 @@ import { Rings } from '#ui/marks/rings.tsx'
 type EmptyStateProps = {
   title: string
   children?: ReactNode | undefined
-  /** The next action. */
   action?: ReactNode | undefined
 }
 
@@ -13,7 +12,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state stack gap-2 justify-center">
       <Rings place="quiet" />
-      <h3>{title}</h3>
+      <h2 className="title-small">{title}</h2>
       {typeof children === 'string' ? <p className="muted">{children}</p> : children}
       {action}
     </div>

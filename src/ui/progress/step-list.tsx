@@ -37,7 +37,7 @@ export const StepList = ({ title, count, label, steps }: StepListProps) => (
           className={`step-list-${state} grid align-center gap-0 gap-x-3`}
           aria-current={state === 'next' ? 'step' : undefined}
         >
-          <span className="step-list-mark center" aria-hidden="true">
+          <span className="step-list-mark mark center" aria-hidden="true">
             {state === 'done' ? <CheckIcon size={16} /> : at + 1}
           </span>
           <span className="step-list-name">

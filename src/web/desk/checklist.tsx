@@ -41,7 +41,7 @@ export function Checklist({ requirements, actionsFor }: ChecklistProps) {
       <ul className="checklist rows bare-list">
         {open.map((requirement) => (
           <li key={requirement.key} className="checklist-item checklist-open grid gap-0 gap-x-3">
-            <span className="checklist-mark edged center">
+            <span className="checklist-mark mark edged center">
               <AlertIcon size={14} />
             </span>
             <div>
@@ -64,7 +64,7 @@ export function Checklist({ requirements, actionsFor }: ChecklistProps) {
               done.length % 2 === 1 && at === done.length - 1 && 'checklist-whole',
             )}
           >
-            <span className="checklist-mark edged center">
+            <span className="checklist-mark mark edged center">
               <CheckIcon size={14} />
             </span>
             <Name name={requirement.name} state={words.done} />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** `figure`: its cells are numbers, at the right. `hidden`: its name is read out and not shown, as of a button. */
+/** `figure`: numbers, aligned right. `hidden`: the name is for screen readers only, as for a column of buttons. */
 export type Column = { name: string; figure?: boolean; hidden?: boolean }
 
 type DeskTableProps = {
   caption: string
   columns: readonly (Column | string)[]
-  className: string
-  /** The rows. */
+  className?: string
   children: ReactNode
 }
 

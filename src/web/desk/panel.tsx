@@ -5,21 +5,21 @@ import './panel.css'
 
 type PanelProps = {
   title: ReactNode
-  /** At the other end of the title: a count, or a quiet link. */
+  /** Opposite the title: a count or a quiet link. */
   aside?: ReactNode
   id?: string
-  /** Its content reaches its edges, as a list or a table does. */
+  /** The content reaches the panel's edges, as a list or table does. */
   flush?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A section of a page of the desk: its title in a band of its own, and dense content below. */
+/** A section of a desk page: a title bar with dense content below. */
 export const Panel = ({ title, aside, id, flush, className, children }: PanelProps) => (
   <Card as="section" className="panel small" {...(id !== undefined && { id })}>
     <div className="panel-head split gap-0 gap-x-4">
       <h2>{title}</h2>
-      {aside === undefined ? null : <div className="panel-aside muted">{aside}</div>}
+      {aside === undefined ? null : <div className="muted">{aside}</div>}
     </div>
     <div className={classNames('panel-body stack gap-3', flush && 'panel-flush', className)}>{children}</div>
   </Card>

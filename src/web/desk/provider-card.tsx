@@ -15,7 +15,7 @@ type Props = { member: ChecklistMember; view: SendingView; damaged: boolean }
 /** What the pension still needs, and sending its file, which waits until nothing is missing. */
 export function ProviderCard({ member: about, view, damaged }: Props) {
   const { provider, requirements, complete, sent } = view
-  // The sending is what the others are for.
+  // Sending depends on all the others.
   const before = requirements.filter(({ key }) => key !== 'sent')
   const ready = before.filter(({ gaps }) => gaps.length === 0).length
   return (
@@ -40,7 +40,6 @@ export function ProviderCard({ member: about, view, damaged }: Props) {
 type SendProps = {
   uid: string
   provider: string
-  /** How many items are missing. */
   open: number
 }
 
@@ -58,7 +57,7 @@ function Send({ uid, provider, open }: SendProps) {
       <Button type="button" size="small" aria-disabled aria-describedby="sending-waits">
         {name}
       </Button>
-      <p id="sending-waits" className="sending-waits muted">
+      <p id="sending-waits" className="grow muted">
         {opening.sending.notYet(open)}
       </p>
     </>

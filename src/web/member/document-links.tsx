@@ -20,7 +20,7 @@ export const DocumentLinks = ({ documents }: { documents: readonly DocumentLink[
       <li key={label} className="grid align-center gap-3">
         <FileIcon size={22} />
         <div>
-          <p className="document-links-name strong">{label}</p>
+          <p className="document-links-name anywhere strong">{label}</p>
           <p className="caption">
             {href === undefined || bytes === undefined ? words.preparing : words.size(bytes)}
             {href === undefined || opened === undefined ? null : ` \u00b7 ${opened ? words.opened : words.unopened}`}
@@ -48,7 +48,7 @@ export const DocumentLinks = ({ documents }: { documents: readonly DocumentLink[
 export const DocumentsSection = ({ documents }: { documents: readonly DocumentLink[] }) =>
   documents.length === 0 ? null : (
     <Card as="section" className="document-links-card">
-      <h2>{words.title}</h2>
+      <h2 className="title-small">{words.title}</h2>
       <DocumentLinks documents={documents.map(({ label, href, bytes }) => ({ label, href, bytes }))} />
     </Card>
   )

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onward }: { codes: readonly string[]; onw
     <>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
-      <ul className="recovery-codes grid gap-3 bare-list" aria-label={words.listLabel}>
+      <ul className="recovery-codes box grid gap-3 bare-list strong figures" aria-label={words.listLabel}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -13,9 +13,7 @@ type SetUpAuthenticatorProps = {
   hasPassword: boolean
   errors: { password?: string | undefined; code?: string | undefined } | undefined
   busy: boolean
-  /** Above the password. */
   lead?: ReactNode
-  /** Under the button of each step. */
   children?: ReactNode
 }
 
@@ -44,11 +42,11 @@ export function SetUpAuthenticator({ uri, hasPassword, errors, busy, lead, child
     )
   return (
     <Form method="post" className="stack" key="code" noValidate>
-      <div className="secret stack gap-3 justify-center">
-        <h2 className="secret-title">{setUp.scan}</h2>
+      <div className="secret box stack gap-3 justify-center">
+        <h2 className="title-small">{setUp.scan}</h2>
         <QrCode text={uri} label={setUp.qr} />
         <p className="small muted">{setUp.typeIt}</p>
-        <p className="secret-text">{secretOf(uri)}</p>
+        <p className="select-all strong figures secret-text">{secretOf(uri)}</p>
       </div>
       <p>{setUp.confirm}</p>
       <CodeField label={setUp.codeLabel} helper={setUp.codeHelper} error={errors?.code} digitsOnly />

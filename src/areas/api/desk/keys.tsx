@@ -89,7 +89,7 @@ export default function Keys({ loaderData: { keys, isOff, mayChange }, actionDat
       {made === undefined ? null : (
         <Banner tone="success" title={words.shown.title(made.name)}>
           <p>{words.shown.text}</p>
-          <code className="api-key">{made.key}</code>
+          <code className="select-all">{made.key}</code>
         </Banner>
       )}
       <Panel title={words.list} aside={isOff ? <Tag tone="plain">{words.off}</Tag> : null} flush={keys.length > 0}>
@@ -104,7 +104,6 @@ const tones = { works: 'done', expired: 'plain', revoked: 'plain' } as const
 
 const KeyTable = ({ keys, mayChange }: Pick<Route.ComponentProps['loaderData'], 'keys' | 'mayChange'>) => (
   <DeskTable
-    className="api-keys"
     caption={words.list}
     columns={[
       words.columns.name,

@@ -62,6 +62,7 @@ export const screening = {
   made: (list: string, on: CalendarDate | null, by: string | undefined, moment: string): string =>
     `${onList(list, on)}. ${by === undefined ? 'Checked by the program' : `Recorded by ${by}`}, ${moment}.`,
   hits: {
+    caption: 'Names found on the lists',
     name: 'Name on the list',
     born: 'Born',
     about: 'Reference',

@@ -126,7 +126,7 @@ export default function ClientChecks({ loaderData, actionData }: Route.Component
 function CheckForm({ kind, answer: { fields, values = {} } }: { kind: ClientCheck; answer: Answer }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className="draft-form stack gap-6" noValidate>
+    <Form method="post" className="stack gap-6" noValidate>
       <TextArea
         id={`${kind}-evidence`}
         name="evidence"

@@ -107,7 +107,7 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
   const busy = useNavigation().formMethod === 'POST'
   const fault = faultOf(refusal, document)
   return (
-    <Form method="post" key={fault ?? 'fresh'} className="review-form stack gap-3" noValidate>
+    <Form method="post" key={fault ?? 'fresh'} className="line-above stack gap-3" noValidate>
       <input type="hidden" name="document" value={document} />
       <input type="hidden" name="stored" value={storedAs} />
       <input type="hidden" name="was" value={takesBack ? 'accepted' : 'sent'} />
@@ -150,7 +150,7 @@ const comparedText = (document: IdentityDocument): string =>
 function ConfirmForm({ document, storedAs }: { document: IdentityDocument; storedAs: string }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className="review-form stack gap-3" noValidate>
+    <Form method="post" className="line-above stack gap-3" noValidate>
       <input type="hidden" name="document" value={document} />
       <input type="hidden" name="stored" value={storedAs} />
       <Banner tone="info">{words.again}</Banner>

@@ -195,7 +195,7 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
   return (
     <>
       <ReasonForm
-        className="review-form stack"
+        className="line-above stack"
         hidden={{ change }}
         name="compared"
         label={words.accept.label}
@@ -210,7 +210,7 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
       </ReasonForm>
       <Accordion look="link" summary={words.refuse.summary} open={fields?.reason !== undefined}>
         <ReasonForm
-          className="review-form stack"
+          className="line-above stack"
           hidden={{ change }}
           label={words.refuse.label}
           helper={words.refuse.helper}

@@ -189,7 +189,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
         </Card>
       )}
       <Card as="section" className="record-card">
-        <Form method="post" className="draft-form stack gap-6" noValidate>
+        <Form method="post" className="stack gap-6" noValidate>
           <input
             type="hidden"
             name="seen"
@@ -235,7 +235,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
               />
             </>
           ) : (
-            <fieldset className="draft-choices stack gap-2">
+            <fieldset className="stack gap-2">
               <legend className="visually-hidden">{words.label.open}</legend>
               {faults?.open ? <FieldError>{words.fault[faults.open]}</FieldError> : null}
               <ChoiceCards
@@ -285,7 +285,7 @@ function TakeBackCard({ refusal: { fields, values } }: { refusal: PensionRefusal
       <h2>{words.takeBack.title}</h2>
       <p className="muted">{words.takeBack.text}</p>
       <ReasonForm
-        className="draft-form stack gap-6"
+        className="stack gap-6"
         id={takeBackReasonId}
         label={words.takeBack.label}
         typed={values?.reason}

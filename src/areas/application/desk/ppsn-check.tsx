@@ -53,11 +53,11 @@ export function PpsnCheck({ uid, number }: { uid: string; number: string | undef
       </Form>
     )
   return (
-    <div className="ppsn-check stack gap-2" role="status">
+    <div className="note stack gap-2" role="status">
       <noscript>
         <meta httpEquiv="refresh" content={`${ppsnSeconds};url=${address}`} />
       </noscript>
-      <p className="ppsn-number">{revealWords.shown(number)}</p>
+      <p className="ppsn-number title-small figures">{revealWords.shown(number)}</p>
       <p className="muted small">{revealWords.hides}</p>
       <div>
         <ButtonLink href={address} variant="secondary" size="small">

@@ -25,7 +25,6 @@ import { refuseWith } from '#web/forms/form-action.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/screening-lists'
-import './screening.css'
 
 export const meta = headOf(head)
 
@@ -117,10 +116,10 @@ export default function ScreeningLists({
         {matches.length === 0 ? (
           <p className="muted">{words.matches.none}</p>
         ) : (
-          <DeskTable className="screening-table" caption={words.matches.title} columns={words.matches.columns}>
+          <DeskTable caption={words.matches.title} columns={words.matches.columns}>
             {matches.map(({ key, uid, name, check, result, since }) => (
               <tr key={key}>
-                <th scope="row">
+                <th scope="row" className="strong">
                   <TextLink href={href('/desk/members/:uid/screening', { uid })}>{name}</TextLink>
                 </th>
                 <td>{check}</td>
@@ -134,10 +133,12 @@ export default function ScreeningLists({
       <div className="columns columns-late">
         <div className="stack gap-5 content-start">
           <Panel title={words.lists.title} flush>
-            <DeskTable className="screening-table" caption={words.lists.title} columns={words.lists.columns}>
+            <DeskTable caption={words.lists.title} columns={words.lists.columns}>
               {lists.map(({ kind, list, on, people }) => (
                 <tr key={kind}>
-                  <th scope="row">{kind}</th>
+                  <th scope="row" className="strong">
+                    {kind}
+                  </th>
                   {on === undefined ? (
                     <td className="muted" colSpan={3}>
                       {list}
@@ -155,10 +156,10 @@ export default function ScreeningLists({
           </Panel>
           {imports.length === 0 ? null : (
             <Panel title={words.past.title} flush>
-              <DeskTable className="screening-table" caption={words.past.title} columns={words.past.columns}>
+              <DeskTable caption={words.past.title} columns={words.past.columns}>
                 {imports.map(({ id, name, kind, by, state }) => (
                   <tr key={id}>
-                    <th scope="row">
+                    <th scope="row" className="strong">
                       {name} <span className="caption">{kind}</span>
                     </th>
                     <td>{state}</td>

@@ -31,7 +31,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import '#web/desk/member.css'
 import '#web/desk/recommendation.css'
-import '#web/desk/values.css'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/screening'
 
@@ -189,26 +189,15 @@ function decisionsIn(
 function Hits({ hits }: { hits: readonly ListedName[] }) {
   const { hits: columns } = words
   return (
-    <div className="values-table">
-      <table>
-        <thead className="desk-columns">
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.born}</th>
-            <th scope="col">{columns.about}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hits.map(({ reference, name, births, about }) => (
-            <tr key={`${reference} ${name}`}>
-              <td data-label={columns.name}>{name}</td>
-              <td data-label={columns.born}>{columns.births(births) || columns.unborn}</td>
-              <td data-label={columns.about}>{[reference, about].filter(Boolean).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable caption={columns.caption} columns={[columns.name, columns.born, columns.about]}>
+      {hits.map(({ reference, name, births, about }) => (
+        <tr key={`${reference} ${name}`}>
+          <td data-label={columns.name}>{name}</td>
+          <td data-label={columns.born}>{columns.births(births) || columns.unborn}</td>
+          <td data-label={columns.about}>{[reference, about].filter(Boolean).join(', ')}</td>
+        </tr>
+      ))}
+    </DeskTable>
   )
 }
 
@@ -220,7 +209,7 @@ function Decision({ kind, steps, answer: { fields, values = {} } }: DecisionProp
   const byHand = steps.includes('searched_clear')
   const id = (box: string) => `${kind}-${byHand ? 'hand' : 'decide'}-${box}`
   return (
-    <Form method="post" className="draft-form stack gap-4" noValidate>
+    <Form method="post" className="stack gap-4" noValidate>
       <input type="hidden" name="kind" value={kind} />
       {byHand ? (
         <TextField

@@ -144,7 +144,7 @@ function SentForm({ texts, refusal, corrects }: FormProps) {
   const { fields } = refusal
   const values = refusal.values ?? texts
   return (
-    <Form method="post" className="draft-form stack gap-6" noValidate>
+    <Form method="post" className="stack gap-6" noValidate>
       <DateField
         id="sent_date"
         label={words.labels.sent_date}

@@ -27,7 +27,7 @@ export function TermsCard({ recorded, texts, period, refusal: { fields, values }
       <h2>{terms.title}</h2>
       <p className="muted">{terms.text}</p>
       <p>{period}</p>
-      <Form method="post" className="draft-form stack gap-6" noValidate>
+      <Form method="post" className="stack gap-6" noValidate>
         <DateField
           id="terms_received_on"
           label={terms.label.terms_received_on}

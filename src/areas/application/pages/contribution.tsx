@@ -122,6 +122,6 @@ export default function Contribution({ loaderData, actionData }: Route.Component
 const Quoted = ({ title, text }: { title: string; text: string }) => (
   <div className="stack gap-2">
     <p className="caption">{title}</p>
-    <blockquote className="contribution-quote">{text}</blockquote>
+    <blockquote className="quoted typed">{text}</blockquote>
   </div>
 )

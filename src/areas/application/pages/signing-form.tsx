@@ -146,7 +146,7 @@ const Statements = ({ legend, statements, error, ticked }: StatementsProps) => (
     <legend>{legend}</legend>
     {error ? <FieldError id="agree-error">{error}</FieldError> : null}
     {statements.map(({ box, text, locked }) => (
-      <label key={box} className="declaration cluster gap-3 align-start">
+      <label key={box} className="statement cluster gap-3 align-start">
         <input
           type="checkbox"
           className="check"

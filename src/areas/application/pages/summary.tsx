@@ -67,7 +67,7 @@ export function Summary({ sections, change, topics }: SummaryProps) {
         ))}
       </Facts>
       {change && rows.some(({ changedBy }) => changedBy === 'adviser') ? (
-        <p className="summary-adviser caption">
+        <p className="line-above caption">
           {changeWithAdviser[id]}{' '}
           <TextLink href={askPaths(topics)[id]} aria-label={`${askLinks[id]}: ${title}`}>
             {askLinks[id]}

@@ -34,8 +34,8 @@ export function Calculating({ inputs, onDone }: { inputs: CalculatorInputs; onDo
         strokeLinecap="round"
         aria-hidden="true"
       >
-        <circle className="calculating-sun" r="30" stroke="none" />
-        <circle className="calculating-seed" r="6" stroke="none" />
+        <circle fill="var(--sun)" r="30" stroke="none" />
+        <circle fill="var(--ink)" r="6" stroke="none" />
         {rings.map(({ radius, width, opacity, dash, turn }) => (
           <g key={radius} transform={`rotate(${turn})`}>
             <circle r={radius} strokeWidth={width * 1.4} strokeOpacity={opacity} strokeDasharray={dash} />

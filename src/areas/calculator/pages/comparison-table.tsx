@@ -27,7 +27,7 @@ const rowsOf = (lines: readonly Line[], retirement: number): readonly Row[] => [
 
 export function ComparisonTable({ lines, inputs }: { lines: readonly Line[]; inputs: ComparisonInputs }) {
   return (
-    <div className="compare-table-place">
+    <div className="container">
       <table className="compare-table full">
         <caption className="visually-hidden">{lineWords.caption}</caption>
         <thead>

@@ -58,17 +58,18 @@ export function OtherFields(props: QuoteFieldsProps) {
       </div>
       <FundField text={form.fund} onChange={(text) => onChange({ kind: 'fund', text })} />
       {relief.kind === 'marginal' ? (
-        <fieldset className="quote-relief stack gap-2">
-          <legend>{words.relief.label}</legend>
+        <fieldset className="stack gap-2">
+          <legend className="field-head">{words.relief.label}</legend>
           <div className="cluster">
             {relief.rates.map((rate) => (
-              <label key={rate} className="row gap-2">
+              <label key={rate} className="option row gap-2">
                 <input
                   // Chosen before hydration, which React does not hear of.
                   ref={(input) => {
                     if (input?.checked && reliefRate !== rate) onChange({ kind: 'relief', rate })
                   }}
                   type="radio"
+                  className="check"
                   name="relief"
                   value={rate}
                   checked={reliefRate === rate}

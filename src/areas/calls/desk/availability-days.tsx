@@ -63,7 +63,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
           texts={typed ?? {}}
           error={fields?.last}
         />
-        <fieldset className="times-kind">
+        <fieldset>
           <legend>{words.kind}</legend>
           <ChoiceCards nameOf={() => 'kind'} choices={words.kinds} chosen={[typed?.kind || 'away']} id="kind" row />
         </fieldset>
@@ -105,7 +105,7 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
 function CallsInTimeOff({ calls, mayMove }: { calls: readonly ListedCall[]; mayMove: boolean }) {
   const texts = availability.inTimeOff
   return (
-    <section className="times-way stack gap-3" aria-labelledby="calls-in-way">
+    <section className="times-way line-above stack gap-3" aria-labelledby="calls-in-way">
       <h3 id="calls-in-way">{texts.title}</h3>
       <ul className="ruled bare-list">
         {calls.map(({ id, member, href, when, replacements }) => (

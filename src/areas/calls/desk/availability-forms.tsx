@@ -135,7 +135,7 @@ function FeedCard({ view, answer, busy, own }: PartProps & { own: boolean }) {
         <p>{view.feed?.since ?? words.none}</p>
       ) : (
         <Banner tone="success" title={words.made}>
-          <p className="times-address">{answer.feed}</p>
+          <p className="select-all">{answer.feed}</p>
         </Banner>
       )}
       <Form method="post" className="cluster gap-3">

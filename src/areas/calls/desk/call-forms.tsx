@@ -42,15 +42,15 @@ export function MoveForm({ call, offered, refusal }: FormProps & { offered: Retu
           {deskCall.move.show}
         </Button>
       </Form>
-      <Form method="post" className="call-change stack" noValidate>
+      <Form method="post" className="line-above stack" noValidate>
         <input type="hidden" name="call" value={call} />
         <input type="hidden" name="taken_by" value={adviser} />
-        <fieldset className="call-times stack gap-2">
+        <fieldset className="stack gap-2">
           <legend>{legend}</legend>
           {fields.time === undefined ? null : <FieldError>{fields.time}</FieldError>}
           <div className="call-time-list grid gap-2">
             {times.map(({ value, label }, at) => (
-              <label className="call-time row gap-2" key={value}>
+              <label className="option row gap-2 figures" key={value}>
                 <input
                   id={at === 0 ? 'time' : undefined}
                   type="radio"
@@ -89,7 +89,7 @@ export function CancelForm({ call, refusal }: FormProps) {
       <h2>{deskCall.cancel.title}</h2>
       <p className="muted">{deskCall.cancel.text}</p>
       <ReasonForm
-        className="call-change stack"
+        className="line-above stack"
         hidden={{ call }}
         id="cancel_reason"
         name="cancel_reason"

@@ -155,7 +155,7 @@ function BookedCall({ call, planStays }: BookedCallProps) {
       {planStays ? <Banner tone="info">{words.booked.planStays}</Banner> : null}
       {call ? (
         <>
-          <Facts className="call-facts stack">
+          <Facts className="call-facts facts-plain box stack">
             <Fact name={when}>
               {callDay(call)}
               <br />

@@ -223,7 +223,7 @@ export default function Scheduler({ loaderData: { view, zones }, actionData }: R
   return (
     <div className="scheduler container stack gap-0 content-start" ref={frame}>
       {query.embedded ? null : (
-        <header className="scheduler-header edge row gap-0">
+        <header className="bar edge row gap-0">
           <Logo brandName={brand.name} href={href('/')} />
         </header>
       )}

@@ -82,7 +82,7 @@ export default function AddClient({ loaderData: { plans }, actionData }: Route.C
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       <Card as="section" className="record-card">
-        <Form method="post" className="draft-form stack gap-6" noValidate>
+        <Form method="post" className="stack gap-6" noValidate>
           <h2>{words.person}</h2>
           <div className="draft-row grid align-start">
             <TextField {...field('firstName')} required />

@@ -12,11 +12,11 @@ import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/values.css'
 import './clients.css'
 import type { Route } from './+types/client-import'
 
@@ -110,7 +110,7 @@ export default function ClientImport({ loaderData, actionData }: Route.Component
           <p>{words.nothing}</p>
         ) : (
           <Form method="post" className="split gap-3">
-            <p className="muted client-invite-text">{words.note}</p>
+            <p className="muted grow">{words.note}</p>
             <Button busy={busy}>{words.submit(toRecord)}</Button>
           </Form>
         )}
@@ -126,6 +126,7 @@ export default function ClientImport({ loaderData, actionData }: Route.Component
         >
           <p className="muted">{words.refused.text}</p>
           <Lines
+            caption={words.refused.title(counts.refused)}
             columns={[words.refused.row, words.refused.who, words.refused.why]}
             rows={refused.map(({ line, name, email, reasons }) => ({
               line,
@@ -133,7 +134,7 @@ export default function ClientImport({ loaderData, actionData }: Route.Component
                 name || email,
                 <span key="reasons">
                   {reasons.map((reason) => (
-                    <span key={reason} className="client-reason">
+                    <span key={reason} className="under">
                       {reason}
                     </span>
                   ))}
@@ -149,6 +150,7 @@ export default function ClientImport({ loaderData, actionData }: Route.Component
       {changed.length === 0 ? null : (
         <Panel title={words.changed(counts.changed)}>
           <Lines
+            caption={words.changed(counts.changed)}
             columns={[words.refused.row, words.table.client, words.table.changes]}
             rows={changed.map(({ line, name, changes }) => ({ line, cells: [name, changes] }))}
           />
@@ -160,6 +162,7 @@ export default function ClientImport({ loaderData, actionData }: Route.Component
       {fresh.length === 0 ? null : (
         <Panel title={words.of.new}>
           <Lines
+            caption={words.of.new}
             columns={[words.refused.row, words.table.client, words.table.email, words.table.pension]}
             rows={fresh.map(({ line, name, email, pension }) => ({ line, cells: [name, email, pension] }))}
           />
@@ -180,32 +183,22 @@ function useProgress(runs: boolean): void {
   }, [runs, revalidate])
 }
 
-type LinesProps = { columns: readonly string[]; rows: readonly { line: number; cells: readonly ReactNode[] }[] }
+type LinesProps = {
+  caption: string
+  columns: readonly string[]
+  rows: readonly { line: number; cells: readonly ReactNode[] }[]
+}
 
-/** On narrow screens each line is a block with its headings. */
-const Lines = ({ columns, rows }: LinesProps) => (
-  <div className="values-table client-lines">
-    <table>
-      <thead className="desk-columns">
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ line, cells }) => (
-          <tr key={line}>
-            {[line, ...cells].map((cell, at) => (
-              <td key={columns[at]} data-label={columns[at]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
+const Lines = ({ caption, columns, rows }: LinesProps) => (
+  <DeskTable caption={caption} columns={columns} className="client-lines">
+    {rows.map(({ line, cells }) => (
+      <tr key={line}>
+        {[line, ...cells].map((cell, at) => (
+          <td key={columns[at]} data-label={columns[at]}>
+            {cell}
+          </td>
         ))}
-      </tbody>
-    </table>
-  </div>
+      </tr>
+    ))}
+  </DeskTable>
 )

@@ -92,7 +92,7 @@ export default function Clients({ loaderData: { counts, most, invited, imports }
           </Facts>
           {counts.notInvited === 0 ? null : (
             <Form method="post" encType="multipart/form-data" className="split gap-3">
-              <p className="muted client-invite-text">{words.invite.text(most)}</p>
+              <p className="muted grow">{words.invite.text(most)}</p>
               <Button name="intent" value="invite" variant="secondary" size="small" busy={posted === 'invite'}>
                 {words.invite.submit(counts.notInvited)}
               </Button>

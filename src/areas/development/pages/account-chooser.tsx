@@ -58,7 +58,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
       <h1>{words.title}</h1>
       <p className="muted">{words.subtitle}</p>
       <Banner tone="info">{words.notice(words.providers[provider])}</Banner>
-      <ul className="chooser-accounts stack gap-3 bare-list">
+      <ul className="chooser-accounts anywhere stack gap-3 bare-list">
         {words.accounts.map(({ name, email, verified }) => (
           <li key={email}>
             <form method="post">
@@ -74,7 +74,7 @@ export default function AccountChooser({ loaderData: { provider }, actionData }:
       </ul>
       <Card as="section">
         <h2>{words.demo}</h2>
-        <ul className="chooser-accounts stack gap-3 bare-list">
+        <ul className="chooser-accounts anywhere stack gap-3 bare-list">
           {demoUsers.map((person) => (
             <li key={person.email}>
               <form method="post">

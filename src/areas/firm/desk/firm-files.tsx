@@ -181,7 +181,9 @@ function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData
   if (on === undefined) return null
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" className="strong">
+        {name}
+      </th>
       <td>{formatDate(on)}</td>
       <td className="desk-end">
         <div className="cluster gap-0 gap-x-4">

@@ -183,9 +183,9 @@ function LogoField({ fields, stored, logo, partner, removed, error }: LogoFieldP
     <div className="stack gap-3">
       <input type="hidden" name={fields.logo} value={logo} />
       {picture ? (
-        <div className="firm-logo-now cluster gap-x-5">
+        <div className="cluster gap-x-5">
           <PartnerLogo {...picture} />
-          <label className="firm-remove">
+          <label className="target gap-2">
             <input type="checkbox" className="check" name={fields.remove} value="yes" defaultChecked={removed} />
             <span>{remove}</span>
           </label>

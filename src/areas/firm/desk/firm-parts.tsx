@@ -55,13 +55,15 @@ export function FirmDifferences({ changes, since }: { changes: ShownDifferences;
       >
         {changes.flatMap(({ section, title, changes: ofSection }) => [
           <tr key={section} className="firm-part">
-            <th scope="colgroup" colSpan={3}>
+            <th scope="colgroup" colSpan={3} className="strong">
               {title}
             </th>
           </tr>,
           ...ofSection.map(({ path, name, was, is, pictures }) => (
             <tr key={path}>
-              <th scope="row">{name}</th>
+              <th scope="row" className="strong">
+                {name}
+              </th>
               <td data-label={differences.was} className="muted">
                 {pictures?.was ? <PartnerLogo {...pictures.was} /> : (was ?? differences.nothing)}
               </td>

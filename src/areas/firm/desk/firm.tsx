@@ -178,7 +178,7 @@ function History({ history }: Pick<Loaded, 'history'>) {
       <DeskTable className="firm-table" caption={title} columns={[name, why, who]}>
         {history.map(({ version, state, note, by, inUse }) => (
           <tr key={version}>
-            <th scope="row">
+            <th scope="row" className="strong">
               <span className="cluster gap-0 gap-x-3">
                 <TextLink href={href('/desk/firm/versions/:version', { version: String(version) })}>
                   {words.version(version)}
@@ -231,9 +231,9 @@ const Sections = ({ sections }: Pick<DraftProps['draft'], 'sections'>) => (
   >
     {sections.map(({ section, title, text, changed, missing }) => (
       <tr key={section}>
-        <th scope="row">
+        <th scope="row" className="strong">
           <TextLink href={href('/desk/firm/edit/:section', { section })}>{title}</TextLink>
-          <p className="firm-under">{text}</p>
+          <p className="caption under">{text}</p>
         </th>
         <td className="desk-end">
           <span className="cluster gap-2">

@@ -153,9 +153,9 @@ export default function LawBook({
           <DeskTable className="firm-table law-table" caption={words.drafts.title} columns={columns}>
             {drafts.map(({ id, own, by, title, row }) => (
               <tr key={id}>
-                <th scope="row">
+                <th scope="row" className="strong">
                   {title}
-                  <p className="firm-under">{by}</p>
+                  <p className="caption under">{by}</p>
                 </th>
                 {row ? <Cells {...row} /> : <td colSpan={2} />}
                 <td className="desk-end">
@@ -181,7 +181,7 @@ export default function LawBook({
           {figures.flatMap(({ name, title, rows }) =>
             rows.map(({ key, ...row }, at) => (
               <tr key={key}>
-                <th scope="row">
+                <th scope="row" className="strong">
                   {title}
                   {at === 0 ? (
                     <TextLink href={nextAddress(name)} className="law-next" aria-label={words.add.title(name)}>
@@ -226,11 +226,11 @@ function Cells({ value, holds, source, seen }: CellsProps) {
     <>
       <td>
         {value}
-        <p className="firm-under">{holds}</p>
+        <p className="caption under">{holds}</p>
       </td>
       <td>
         <TextLink href={source.url}>{source.publisher}</TextLink>
-        {seen === undefined ? null : <p className="firm-under">{seen}</p>}
+        {seen === undefined ? null : <p className="caption under">{seen}</p>}
       </td>
     </>
   )

@@ -17,7 +17,7 @@ export function ClosingPage({ title, text, onward, done, typed = [] }: ClosingPr
   return (
     <div className="form-page-closing stack justify-start">
       {done ? (
-        <span className="form-page-tick center">
+        <span className="form-page-tick mark center">
           <CheckIcon size={34} />
         </span>
       ) : null}
@@ -25,7 +25,7 @@ export function ClosingPage({ title, text, onward, done, typed = [] }: ClosingPr
       <p className="lead muted">{text}</p>
       {typed.length === 0 ? null : (
         <section className="form-page-section">
-          <h2>{words.sentSince.typed}</h2>
+          <h2 className="title-small">{words.sentSince.typed}</h2>
           <Facts>
             {typed.map((each) => (
               <Fact key={each.label} name={each.label}>

@@ -79,7 +79,7 @@ const FixedAnswer = ({ formId, field, heading, answer }: FieldProps & { answer: 
   return (
     <div className="field" data-field={field.id} data-kept="">
       {heading ? <h1 tabIndex={-1}>{label}</h1> : <p className="field-head">{label}</p>}
-      <p className="field-fixed">{formatAnswer(formId, field, answer)}</p>
+      <p className="strong anywhere">{formatAnswer(formId, field, answer)}</p>
     </div>
   )
 }

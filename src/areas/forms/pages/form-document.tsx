@@ -98,7 +98,7 @@ const Templates = () => (
 )
 
 const StandaloneHeader = ({ leave, logo }: Pick<FormDocumentFrame, 'leave' | 'logo'>) => (
-  <header className="form-page-top edge row gap-4 between">
+  <header className="bar edge row gap-4 between">
     {leave.newTab ? (
       <span className="logo">
         <LogoSign brandName={brand.name} picture={logo} />

@@ -46,7 +46,7 @@ const Part = ({ name, answered, current, href }: PartProps) => (
     className={classNames('form-part row', answered && 'form-part-answered', current && 'form-part-current')}
     aria-current={current ? 'step' : undefined}
   >
-    <span className="form-part-mark center" aria-hidden="true">
+    <span className="form-part-mark mark center" aria-hidden="true">
       {answered ? <CheckIcon size={14} /> : null}
     </span>
     {href === undefined || current ? (

@@ -188,7 +188,7 @@ function Head({ formId, view: { at, of, back, added }, answers, link }: Question
           {Object.keys(answers).length > 0 ? words.saved.after : null}
         </p>
       </div>
-      {added > 0 ? <p className="caption form-page-added">{words.added(added)}</p> : null}
+      {added > 0 ? <p className="caption">{words.added(added)}</p> : null}
     </header>
   )
 }

@@ -12,10 +12,10 @@ export function RangePicture({ choice }: { choice: string }) {
   const width = (from: number, to: number) => percent(share(least + to - from, least, most))
   return (
     <svg className="range-picture" width="100%" height="12" aria-hidden="true">
-      <rect className="range-all" width="100%" height="12" rx="6" />
-      <rect className="range-below" x={at(low)} width={width(low, riskStake)} height="12" />
-      <rect className="range-above" x={at(riskStake)} width={width(riskStake, high)} height="12" />
-      <rect className="range-stake" x={at(riskStake)} width="2" height="12" />
+      <rect fill="var(--groove)" width="100%" height="12" rx="6" />
+      <rect fill="var(--ink-2)" x={at(low)} width={width(low, riskStake)} height="12" />
+      <rect fill="var(--sun)" x={at(riskStake)} width={width(riskStake, high)} height="12" />
+      <rect fill="var(--ink)" x={at(riskStake)} width="2" height="12" />
     </svg>
   )
 }

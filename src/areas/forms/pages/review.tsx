@@ -83,7 +83,7 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
         ))}
         {used.map((section) => (
           <section key={section} className="form-page-section">
-            <h2>{sections[section]}</h2>
+            <h2 className="title-small">{sections[section]}</h2>
             <Facts>
               {view.pages
                 .filter((page) => page.section === section)

@@ -32,7 +32,7 @@ export function FiguresCard({ figures: { target, contribution, employer, query, 
           />
         )}
         {course ? (
-          <Facts look="split" className="plan-rows stack gap-2">
+          <Facts look="split" className="plan-rows facts-plain stack gap-2">
             {employer > 0 ? <Fact name={words.employer}>{words.contributionValue(employer)}</Fact> : null}
             <Fact name={words.fund(course.to)}>{formatValue(course.end)}</Fact>
           </Facts>
@@ -74,7 +74,7 @@ type PlanRowsProps = { figures: Figures; labels: { target: string; contribution:
 export function PlanRows({ figures, labels }: PlanRowsProps) {
   const { targetValue, contributionValue } = home.figures
   return (
-    <Facts look="split" className="plan-rows stack gap-2">
+    <Facts look="split" className="plan-rows facts-plain stack gap-2">
       <Fact name={labels.target}>{targetValue(figures.retirement_income_target_value)}</Fact>
       <Fact name={labels.contribution}>{contributionValue(figures.pension_contribution_value)}</Fact>
     </Facts>

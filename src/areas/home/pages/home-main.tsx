@@ -120,7 +120,7 @@ function EmployerDetailsCard({ link: { address, until, sentTo }, refusal }: Deta
     <NextCard tag={tag} title={title} text={text} after={after}>
       <div className="employer-ways stack gap-6">
         <SendToEmployer sentTo={sentTo} email={refusal?.values?.email} error={refusal?.fields?.email} />
-        <section className="stack employer-link">
+        <section className="stack line-above">
           <h3>{or}</h3>
           <EmployerLink address={address} until={until} />
         </section>

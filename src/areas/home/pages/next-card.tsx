@@ -27,7 +27,7 @@ type NextCardProps = {
 export function NextCard({ tag, tone = 'plain', icon, title, text, after, ...rest }: NextCardProps) {
   const { children, actions, aside, beside } = rest
   return (
-    <Card look="next" as="section" className={beside ? 'next-card-columns grid gap-6 align-start' : undefined}>
+    <Card look="next" as="section" className={beside ? 'grid gap-6 align-start' : undefined}>
       <div className="stack gap-3 justify-start">
         {tag === undefined ? null : (
           <Tag tone={tone} icon={icon}>

@@ -51,7 +51,7 @@ export function PensionCards({ pension: { value, growth, next, changes }, coolin
           {changes === undefined ? null : (
             <div className="stack gap-2 content-start">
               <h2 className="home-small-title">{words.changed(changes.since)}</h2>
-              <Facts look="split" className="plan-rows stack gap-2">
+              <Facts look="split" className="plan-rows facts-plain stack gap-2">
                 <Fact name={words.change.paid}>{words.signed(changes.paid)}</Fact>
                 <Fact name={words.change.growth}>{words.signed(changes.growth)}</Fact>
                 <Fact name={words.change.value}>{words.signed(changes.value)}</Fact>

@@ -94,7 +94,7 @@ function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCard
         <div className="row">
           <Avatar name={advice.adviser} />
           <p className="small">
-            {brief.by(advice.adviser)} <span className="muted advice-date">{advice.date}</span>
+            {brief.by(advice.adviser)} <span className="muted under">{advice.date}</span>
           </p>
         </div>
       ) : null}
@@ -108,7 +108,7 @@ function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCard
         <PlanRows figures={figures} labels={words} />
       ) : best ? (
         <>
-          <Facts look="split" className="advice-rows">
+          <Facts look="split" className="advice-rows facts-open">
             {advised.rows.map(({ label, value }) => (
               <Fact key={label} name={label}>
                 {value}
@@ -119,7 +119,7 @@ function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCard
         </>
       ) : null}
       {talking ? (
-        <div className="recommendation-talk stack gap-3 justify-start" id="talk">
+        <div className="full line-above stack gap-3 justify-start" id="talk">
           <h4>{words.modal.title}</h4>
           <TalkText startApplication={card.startApplication} />
           <div className="next-card-actions cluster gap-x-5">
@@ -143,7 +143,7 @@ function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCard
       )}
       {!best && advice && advice.compared.length > 0 ? <Differences advice={advice} /> : null}
       {shareWithEmployer ? (
-        <div className="recommendation-share stack gap-3 justify-start">
+        <div className="full line-above stack gap-3 justify-start">
           <p className="small muted">{words.shareText}</p>
           <ShareWithEmployer plan={plan} asks={several} />
         </div>

@@ -4,15 +4,15 @@ import { applyImport, previewImport } from '#areas/pension/flows/import-values.t
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/values.css'
 import type { Route } from './+types/import-values'
 
 const { preview } = words
@@ -88,79 +88,48 @@ type Lines = NonNullable<Route.ComponentProps['loaderData']>
 function Refused({ lines }: { lines: Lines['refused'] }) {
   if (lines.length === 0) return null
   return (
-    <Card as="section" className="desk-card">
-      <h2>{preview.refused(lines.length)}</h2>
+    <Panel title={preview.refused(lines.length)}>
       <p className="muted">{preview.refusedText}</p>
-      <div className="values-table">
-        <table>
-          <thead className="desk-columns">
-            <tr>
-              <th scope="col">{preview.line}</th>
-              <th scope="col" className="values-policy">
-                {preview.policy}
-              </th>
-              <th scope="col">{preview.reason}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ line, policy, fault }) => (
-              <tr key={line}>
-                <td data-label={preview.line}>{line}</td>
-                <td data-label={preview.policy}>{policy}</td>
-                <td data-label={preview.reason}>{words.fault[fault]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+      <DeskTable caption={preview.refused(lines.length)} columns={[preview.line, preview.policy, preview.reason]}>
+        {lines.map(({ line, policy, fault }) => (
+          <tr key={line}>
+            <td data-label={preview.line}>{line}</td>
+            <td data-label={preview.policy}>{policy}</td>
+            <td data-label={preview.reason}>{words.fault[fault]}</td>
+          </tr>
+        ))}
+      </DeskTable>
+    </Panel>
   )
 }
 
 function Changes({ lines }: { lines: Lines['changes'] }) {
   if (lines.length === 0) return <p>{preview.none}</p>
+  const title = preview.changes(lines.length, new Set(lines.map(({ id }) => id)).size)
   return (
-    <Card as="section" className="desk-card">
-      <h2>{preview.changes(lines.length, new Set(lines.map(({ id }) => id)).size)}</h2>
-      <div className="values-table">
-        <table>
-          <thead className="desk-columns">
-            <tr>
-              <th scope="col">{preview.line}</th>
-              <th scope="col">{preview.member}</th>
-              <th scope="col" className="values-policy">
-                {preview.policy}
-              </th>
-              <th scope="col">{preview.date}</th>
-              <th scope="col">{preview.change}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ line, id, name, policy, on, changes, unusual }) => (
-              <tr key={line}>
-                <td data-label={preview.line}>{line}</td>
-                <td data-label={preview.member}>
-                  <TextLink href={href('/desk/members/:uid', { uid: id })}>{name}</TextLink>
-                </td>
-                <td data-label={preview.policy}>{policy}</td>
-                <td data-label={preview.date} className="values-when">
-                  {formatDate(on)}
-                </td>
-                <td data-label={preview.change} className="values-change">
-                  <div>
-                    {changes.map(({ figure, before, after }) => (
-                      <p key={figure}>
-                        {before === undefined ? preview.added(figure, after) : preview.corrected(figure, before, after)}
-                      </p>
-                    ))}
-                    {unusual ? <Tag tone="waiting">{preview.unusual}</Tag> : null}
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+    <Panel title={title} flush>
+      <DeskTable caption={title} columns={[preview.line, preview.member, preview.policy, preview.date, preview.change]}>
+        {lines.map(({ line, id, name, policy, on, changes, unusual }) => (
+          <tr key={line}>
+            <td data-label={preview.line}>{line}</td>
+            <td data-label={preview.member}>
+              <TextLink href={href('/desk/members/:uid', { uid: id })}>{name}</TextLink>
+            </td>
+            <td data-label={preview.policy}>{policy}</td>
+            <td data-label={preview.date}>{formatDate(on)}</td>
+            <td data-label={preview.change}>
+              <div>
+                {changes.map(({ figure, before, after }) => (
+                  <p key={figure}>
+                    {before === undefined ? preview.added(figure, after) : preview.corrected(figure, before, after)}
+                  </p>
+                ))}
+                {unusual ? <Tag tone="waiting">{preview.unusual}</Tag> : null}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
+    </Panel>
   )
 }

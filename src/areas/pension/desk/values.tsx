@@ -134,7 +134,7 @@ function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; r
   const form = useEmptiedForm(isRecording, values !== undefined)
   return (
     <Panel title={words.record}>
-      <Form ref={form} method="post" className="draft-form stack" noValidate>
+      <Form ref={form} method="post" className="stack" noValidate>
         <input type="hidden" name="seen" value={seenAt} />
         <DateField
           id="on"
@@ -180,7 +180,6 @@ function Recorded({ uid, days, earlier, refusal }: RecordedProps) {
   return (
     <Panel title={list.title} id="recorded" flush>
       <DeskTable
-        className="recorded-table"
         caption={list.title}
         columns={[
           words.date,
@@ -191,7 +190,9 @@ function Recorded({ uid, days, earlier, refusal }: RecordedProps) {
       >
         {days.map(({ on, figures: recorded, source }) => (
           <tr key={on}>
-            <th scope="row">{formatDate(on)}</th>
+            <th scope="row" className="strong">
+              {formatDate(on)}
+            </th>
             {figures.map((figure) => (
               <td key={figure} className="desk-figure" data-label={words.figure[figure]}>
                 {recorded[figure] === undefined ? null : words.amount(recorded[figure])}
@@ -222,7 +223,7 @@ function Remove({ on, refusal }: { on: string; refusal: Answer | undefined }) {
   return (
     <Accordion
       look="link"
-      className="values-remove"
+      className="values-remove accordion-detail"
       open={refusal !== undefined}
       summary={
         <>

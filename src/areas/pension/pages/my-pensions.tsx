@@ -245,7 +245,7 @@ const DocumentList = ({ documents }: { documents: readonly ListedDocument[] }) =
           {documents.map(({ label, href, date }) => (
             <li key={href} className="cluster gap-2 gap-x-3">
               <FileIcon size={22} />
-              <div className="documents-name">
+              <div className="grow">
                 <p className="strong">{label}</p>
                 <p className="caption">{documentWords.format(date)}</p>
               </div>

@@ -51,7 +51,7 @@ export default function Space({ loaderData: { certified } }: Route.ComponentProp
         </SpaceCard>
         <SpaceCard title={enough.title} picture={illustrations.enough}>
           <p>{enough.text}</p>
-          <ul className="savings-guide ruled ruled-end ruled-close bare-list">
+          <ul className="figures ruled ruled-end ruled-close bare-list">
             {savingsGuide.map(({ age, salaries }) => (
               <li key={age} className="row between gap-4 align-stretch">
                 <span>{enough.at(age)}</span> <b>{enough.times(salaries)}</b>

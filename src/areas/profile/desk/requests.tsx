@@ -101,13 +101,13 @@ export default function DeskRequests({ loaderData, actionData }: Route.Component
               </Tag>
               <span className="muted small">{each.received}</span>
             </div>
-            <p className="record-note wide">{each.text}</p>
+            <p className="typed wide">{each.text}</p>
             {each.answers.map(({ key, kind, text, detail }) => (
-              <div key={key} className="record-answer stack">
+              <div key={key} className="line-above stack">
                 <p className="record-small-title">
                   <b>{words.kind(kind).label}</b>
                 </p>
-                <p className="record-note wide">{text}</p>
+                <p className="typed wide">{text}</p>
                 <p className="caption">{detail}</p>
               </div>
             ))}
@@ -130,9 +130,9 @@ function AnswerForm({ request, owed, refusal }: { request: string; owed: string;
   const busy = useNavigation().formMethod === 'POST'
   const { fields, values } = refusal
   return (
-    <Form method="post" className="review-form stack" noValidate>
+    <Form method="post" className="line-above stack" noValidate>
       <input type="hidden" name="request" value={request} />
-      <fieldset className="answer-kind">
+      <fieldset>
         <legend>{words.legend}</legend>
         <ChoiceCards
           id={`kind-${request}`}

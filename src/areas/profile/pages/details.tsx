@@ -27,7 +27,7 @@ export function Details({ lines, verified, identity }: DetailsProps) {
   return (
     <Card as="section">
       <h2>{details.title}</h2>
-      <Facts className="profile-lines">
+      <Facts className="profile-lines facts-open">
         {profileLines.map((line) => (
           <Fact
             key={line}

@@ -55,7 +55,7 @@ export function PreferenceSwitches({ uid, initial, saved, refusal }: PreferenceS
         {purposes.map((purpose) => (
           <fieldset key={purpose} className="switches-purpose">
             <legend>
-              <span className="switches-title row gap-2 between">
+              <span className="switches-title row gap-2 between strong">
                 {texts.purposes[purpose].title}
                 {isAbout(event, purpose) ? <SaveState kind={event.kind} /> : null}
               </span>

@@ -97,12 +97,12 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
             <h3>{words.numbered(request.kind, request.number)}</h3>
             <Tag tone={request.due === undefined ? 'done' : 'waiting'}>{request.due ?? words.settled}</Tag>
           </div>
-          <p className="request-text">{request.text}</p>
+          <p className="typed">{request.text}</p>
           <p className="caption">{request.received}</p>
           {request.answers.map(({ kind, text, detail, key }) => (
-            <div key={key} className="request-answer stack gap-1">
+            <div key={key} className="request-answer line-above stack gap-1">
               <p className="strong">{words.answers[kind]}</p>
-              <p className="request-text">{text}</p>
+              <p className="typed">{text}</p>
               <p className="caption">{detail}</p>
             </div>
           ))}
@@ -136,7 +136,7 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
       <ErrorSummary errors={errors} />
       <Form method="post" className="stack" noValidate onInput={onInput}>
         <fieldset
-          className={classNames('request-kind stack gap-2', kindError && 'field-wrong')}
+          className={classNames('stack gap-2', kindError && 'field-wrong')}
           aria-describedby={kindError ? 'kind-error' : undefined}
         >
           <legend>{words.choice.legend}</legend>

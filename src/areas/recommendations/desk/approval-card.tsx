@@ -46,7 +46,7 @@ export function ApprovalCard({ uid, approval }: Props) {
         <Tag tone="done">{approval.reference}</Tag>
       </div>
       <p>{approval.plans.join(', ')}</p>
-      {approval.sum === null ? null : <p className="proposed-sum">{approval.sum}</p>}
+      {approval.sum === null ? null : <p className="proposed-sum title-small">{approval.sum}</p>}
       <p className="muted">{approval.risk}.</p>
       <p className="muted">{[approval.detail, approval.second].filter(Boolean).join(' ')}</p>
       <h3 className="record-small-title approved-title">{words.documents}</h3>
@@ -133,7 +133,7 @@ export function ProposalCard({ proposed, notes }: ProposalCardProps) {
       <h2>{best === null ? recommendation.nothing : recommendation.proposed(best)}</h2>
       {plans.length > 1 ? <p>{plans.join(', ')}</p> : null}
       {contribution === null ? null : (
-        <p className="proposed-sum">
+        <p className="proposed-sum title-small">
           {contribution}
           {years === null ? null : `, ${recommendation.years(years)}`}
         </p>

@@ -59,7 +59,7 @@ export function DraftForm(props: DraftFormProps) {
     <Card as="section" className="record-card">
       <h2>{words.title}</h2>
       <p className="muted">{words.text}</p>
-      <Form method="post" className="draft-form stack gap-6" onChange={compare} noValidate>
+      <Form method="post" className="stack gap-6" onChange={compare} noValidate>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -124,7 +124,7 @@ export function DraftForm(props: DraftFormProps) {
             {questions.map((flag) => {
               const { title, text, ask } = flagWords(flag)
               return (
-                <div key={flag.code} className="draft-question stack gap-2">
+                <div key={flag.code} className="quoted stack gap-2">
                   <TextArea
                     name={answerBox(flag.code)}
                     label={title}
@@ -165,8 +165,8 @@ export function DraftForm(props: DraftFormProps) {
           defaultValue={texts.words}
           error={errorOf('words')}
         />
-        <fieldset className="draft-choices stack gap-2">
-          <legend>{words.statements.title}</legend>
+        <fieldset className="stack gap-2">
+          <legend className="field-head">{words.statements.title}</legend>
           <p className="muted small">{words.statements.text}</p>
           {holdsPension ? <p className="small">{words.statements.replacing}</p> : null}
           {adviserStatements.map((statement) => {
@@ -176,7 +176,7 @@ export function DraftForm(props: DraftFormProps) {
             return (
               <div key={statement}>
                 {error === undefined ? null : <FieldError id={`${box}-error`}>{error}</FieldError>}
-                <label className="draft-statement grid gap-3 align-start">
+                <label className="statement cluster gap-3 align-start">
                   <input
                     type="checkbox"
                     className="check"
@@ -194,9 +194,9 @@ export function DraftForm(props: DraftFormProps) {
           })}
           <p className="caption">{lastCall === null ? words.statements.noCall : words.statements.call(lastCall)}</p>
         </fieldset>
-        <div className="draft-actions cluster">
+        <div className="cluster">
           <Button busy={busy}>{words.approve}</Button>
-          <p className="muted small">{words.approveText}</p>
+          <p className="grow muted small">{words.approveText}</p>
         </div>
       </Form>
     </Card>
@@ -213,8 +213,8 @@ function Choices({
   children: React.ReactNode
 }) {
   return (
-    <fieldset className="draft-choices stack gap-2">
-      <legend>{legend}</legend>
+    <fieldset className="stack gap-2">
+      <legend className="field-head">{legend}</legend>
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {children}
     </fieldset>

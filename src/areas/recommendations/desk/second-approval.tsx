@@ -178,7 +178,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
               {waiting.message === '' ? null : (
                 <>
                   <h3 className="record-small-title">{words.message}</h3>
-                  <p className="record-note wide">{waiting.message}</p>
+                  <p className="typed wide">{waiting.message}</p>
                 </>
               )}
             </Card>
@@ -190,7 +190,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
                     <li key={title}>
                       <p className="desk-who strong">{title}</p>
                       <p className="muted">{`${words.proposed}: ${proposed}`}</p>
-                      <p className="record-note wide">{reason}</p>
+                      <p className="typed wide">{reason}</p>
                     </li>
                   ))}
                 </ul>
@@ -204,7 +204,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
                     <li key={title}>
                       <p className="proposed-warning">{title}</p>
                       <p className="muted">{text}</p>
-                      <p className="record-note wide">{answer}</p>
+                      <p className="typed wide">{answer}</p>
                     </li>
                   ))}
                 </ul>

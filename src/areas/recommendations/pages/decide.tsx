@@ -87,7 +87,7 @@ export function Talk({ letter, talk, topics, call, ...offers }: TalkProps) {
           </div>
         )}
         {letter === undefined ? null : (
-          <p className="letter-signed">
+          <p className="stack gap-0">
             <b>{letter.end.name}</b>
             <span className="small">{letter.end.role}</span>
           </p>

@@ -222,12 +222,12 @@ const LetterHead = ({ letter, title }: { letter: Letter | undefined; title: stri
     <div className="letter-head stack justify-start">
       <div className="letter-from cluster">
         <Avatar name={letter.from.name} />
-        <p>
+        <p className="stack gap-0">
           <b>{letter.from.name}</b>
           <span className="caption">
             {letter.from.role}
             <span aria-hidden="true"> {'\u00b7'} </span>
-            <span className="letter-date">{letter.from.date}</span>
+            <span className="nowrap">{letter.from.date}</span>
           </span>
         </p>
         {letter.sample === undefined ? null : <Tag tone="waiting">{letter.sample.tag}</Tag>}
@@ -239,7 +239,7 @@ const LetterHead = ({ letter, title }: { letter: Letter | undefined; title: stri
         </p>
       ))}
       {letter.words === undefined ? null : (
-        <blockquote className="letter-quote stack gap-2">
+        <blockquote className="quoted anywhere stack gap-2">
           <p className="strong">{letter.words.title}</p>
           {letter.words.texts.map((text) => (
             <p key={text}>{text}</p>
@@ -260,8 +260,8 @@ type Glance = Parameters<typeof glanceWords.amountValue>[0] & { time_contributio
 /** 'Plan at a glance' (specification 2, section 2.7), then what the letter adds. */
 const PlanCard = ({ glance, rows }: { glance: Glance; rows: readonly { label: string; value: string }[] }) => (
   <>
-    <h2>{glanceWords.title}</h2>
-    <Facts look="split" className="letter-glance full">
+    <h2 className="title-small">{glanceWords.title}</h2>
+    <Facts look="split" className="letter-glance facts-open full">
       <Fact name={glanceWords.type}>{glanceWords.typeValue(glance.often_contribution)}</Fact>
       <Fact name={glanceWords.amount} valueClassName="letter-amount">
         {glanceWords.amountValue(glance)}

@@ -67,7 +67,7 @@ function Document({ document, name, available, date, route, onFailure }: Documen
   return (
     <li className="cluster gap-2 gap-x-3">
       <FileIcon size={22} />
-      <div className="details-document">
+      <div className="grow">
         <p className="details-document-name strong">{name}</p>
         <p className="caption">{words.about(document, date)}</p>
       </div>

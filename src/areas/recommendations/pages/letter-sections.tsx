@@ -139,7 +139,7 @@ function ComparedPlans({ compared }: { compared: NonNullable<Letter['compared']>
               </th>
               {compared.plans.map(({ title, best }, at) => (
                 <td key={title} role="cell" data-best={best || undefined}>
-                  <span className="letter-table-plan" aria-hidden="true">
+                  <span className="letter-table-plan muted light small" aria-hidden="true">
                     {title}
                   </span>
                   <span>{values[at]}</span>
@@ -193,7 +193,7 @@ function GapBar({ income }: { income: Letter['income'] }) {
               <svg width="14" height="14" aria-hidden="true">
                 <rect className={`gap-${part}`} x="1" y="1" width="12" height="12" rx="3" fill={fillOf(part)} />
               </svg>
-              <span>
+              <span className="stack gap-0">
                 <b>{value}</b>
                 <span className="muted small">{label}</span>
               </span>
@@ -202,7 +202,7 @@ function GapBar({ income }: { income: Letter['income'] }) {
         </ul>
       </div>
       {income.verdict === undefined ? null : (
-        <p className="gap-verdict wide" data-reached={income.reached || undefined}>
+        <p className="gap-verdict note wide" data-reached={income.reached || undefined}>
           <b>{income.verdict.title}</b> {income.verdict.text}
         </p>
       )}

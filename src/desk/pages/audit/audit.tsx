@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Rings } from '#ui/marks/rings.tsx'
+import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { headOf } from '#web/layout/head-of.ts'
@@ -102,15 +102,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="muted">{words.text}</p>
       <Filter key={address} asked={asked} people={people} />
-      {rows.length === 0 ? (
-        <div className="empty-state stack gap-2 justify-center">
-          <Rings place="quiet" />
-          <h2 className="desk-empty">{words.none.title}</h2>
-          <p className="muted">{words.none.text}</p>
-        </div>
-      ) : (
-        <Rows rows={rows} />
-      )}
+      {rows.length === 0 ? <EmptyState title={words.none.title}>{words.none.text}</EmptyState> : <Rows rows={rows} />}
       {older !== undefined || afterFirstPage ? (
         <nav className="desk-pages row align-stretch" aria-label={words.pages}>
           {afterFirstPage ? (
@@ -184,12 +176,12 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
     >
       {rows.map(({ id, at, what, who, about, details }) => (
         <tr key={id}>
-          <td className="audit-when">{at}</td>
+          <td className="audit-when muted">{at}</td>
           <td className="audit-what">
             <div className="cluster gap-0 gap-x-3 align-baseline">
               <span>{what}</span>
               {details === undefined ? null : (
-                <Accordion look="link" className="audit-more" summary={details.title}>
+                <Accordion look="link" className="audit-more accordion-detail" summary={details.title}>
                   <ul className="bare-list">
                     {details.lines.map((line) => (
                       <li key={line}>{line}</li>

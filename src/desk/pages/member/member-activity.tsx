@@ -17,7 +17,6 @@ type ActivityProps = {
   older: string | undefined
 }
 
-/** What happened, by day, newest first. */
 export const MemberActivity = ({ days, asked: { filter, before }, older }: ActivityProps) => (
   <Panel title={words.title} id="activity" className="activity">
     <nav className="activity-filters cluster gap-1" aria-label={words.show}>
@@ -25,6 +24,7 @@ export const MemberActivity = ({ days, asked: { filter, before }, older }: Activ
         <TextLink
           key={each}
           stay
+          className="target"
           href={writeActivityQuery({ filter: each })}
           aria-current={each === filter ? 'true' : undefined}
         >
@@ -68,7 +68,7 @@ const Days = ({ days }: { days: readonly ShownDay[] }) => (
 const ActivityEvent = ({ event: { time, name, subjects, by, details, tone } }: { event: ShownEvent }) => (
   <li className={classNames(tone !== 'plain' && `activity-${tone}`)}>
     <span className="activity-time">{time}</span>
-    <div className="activity-event">
+    <div className="anywhere">
       <p>
         {name}
         {subjects.map((subject, index) => (
@@ -81,7 +81,7 @@ const ActivityEvent = ({ event: { time, name, subjects, by, details, tone } }: {
       <div className="cluster gap-0 gap-x-2 align-baseline caption">
         {by === undefined ? null : <p>{by}</p>}
         {details === undefined ? null : (
-          <Accordion look="link" className="activity-more" summary={details.title}>
+          <Accordion look="link" className="activity-more accordion-detail" summary={details.title}>
             <ul className="bare-list">
               {details.lines.map((line) => (
                 <li key={line}>{line}</li>

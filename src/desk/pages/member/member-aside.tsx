@@ -17,7 +17,7 @@ export function MemberCalls({ record: { nextCall, calls, topics } }: { record: M
             <b>{nextCall.leaf.day}</b>
             <span>{nextCall.leaf.month}</span>
           </p>
-          <p className="call-when stack gap-0">
+          <p className="grow stack gap-0">
             <b>{nextCall.day}</b>
             <span>{nextCall.time}</span>
             <span className="muted">{nextCall.with}</span>
@@ -48,7 +48,7 @@ export function MemberCalls({ record: { nextCall, calls, topics } }: { record: M
   )
 }
 
-/** Until there is an application, whose checklist says more of them. */
+/** Shown until there is an application, whose checklist has more detail. */
 export const MemberDocuments = ({ documents }: Pick<MemberRecord, 'documents'>) => (
   <Lines
     title={member.identity.title}
@@ -56,7 +56,7 @@ export const MemberDocuments = ({ documents }: Pick<MemberRecord, 'documents'>) 
   />
 )
 
-/** The service levels that were kept. */
+/** Service levels met and missed. */
 export const MemberDeadlines = ({ deadlines }: Pick<MemberRecord, 'deadlines'>) => (
   <Lines
     title={member.serviceLevels.title}

@@ -17,11 +17,11 @@ import type { MemberWork } from './member-work.ts'
 
 type OwnerProps = { uid: string; owner: string | null; mayTake: boolean }
 
-/** Whose member it is, and how to change that. */
+/** The owner, and the link to change it. */
 export const OwnerCell = ({ uid, owner, mayTake }: OwnerProps) => (
   <>
     {owner ?? ownerWords.nobody}
-    <span className="caption record-under">
+    <span className="caption under">
       {mayTake ? (
         <Form method="post" action={href('/desk/members/:uid/owner', { uid })}>
           <Button variant="secondary" size="small" name="intent" value="take" aria-label={ownerWords.takeOf}>
@@ -68,7 +68,7 @@ type AccountCardProps = {
   typed: string | undefined
 }
 
-/** Disables the account, or enables it again. Closed until it is needed: it is rare, and it shuts somebody out. */
+/** Disables or enables the account. Folded because it is rare and locks the member out. */
 export function AccountCard({ disabled, errors, fault, typed }: AccountCardProps) {
   const busy = useNavigation().formMethod === 'POST'
   const kind = disabled === undefined ? 'disable' : 'enable'
@@ -106,12 +106,12 @@ const Cell = ({ name, detail, late, children }: CellProps) => (
     <dt>{name}</dt>
     <dd className={classNames(late && 'record-late')}>
       {children}
-      {detail === undefined ? null : <span className="caption record-under">{detail}</span>}
+      {detail === undefined ? null : <span className="caption under">{detail}</span>}
     </dd>
   </div>
 )
 
-/** Where the member stands and who moves next, in one line. */
+/** The member's status and who has the next step. */
 type StripProps = { strip: MemberRecord['strip']; owner: ReactNode }
 
 export const MemberStrip = ({ strip, owner }: StripProps) => (
@@ -131,7 +131,7 @@ export const MemberStrip = ({ strip, owner }: StripProps) => (
 
 /** How to reach the member, and since when they are one. */
 export const MemberReach = ({ reach, since }: { reach: MemberRecord['reach']; since: string }) => (
-  <p className="record-reach muted small cluster gap-1 gap-x-4 align-stretch">
+  <p className="record-reach anywhere muted small cluster gap-1 gap-x-4 align-stretch">
     <span>{since}</span>
     <TextLink href={`mailto:${reach.email}`}>{reach.email}</TextLink>
     {reach.phone === undefined ? null : <TextLink href={reach.phone.href}>{reach.phone.text}</TextLink>}
@@ -163,7 +163,7 @@ export const AnswersPanel = ({ answers }: { answers: MemberRecord['answers'] }) 
           key={key}
           summary={
             <span className="cluster gap-0 gap-x-3 align-baseline">
-              <span className="record-form">{title}</span> <span className="record-when caption">{when}</span>
+              <span className="record-form">{title}</span> <span className="light caption">{when}</span>
             </span>
           }
         >

@@ -37,7 +37,7 @@ export function MemberNotes({ uid, notes, people, errors, field, text }: NotesPr
         <ul className="ruled ruled-close ruled-end bare-list">
           {notes.map((note) => (
             <li key={note.id}>
-              <p className="record-note wide">
+              <p className="typed wide">
                 {note.parts.map(({ kind, text: part }, at) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
                   kind === 'name' ? <b key={at}>{`@${part}`}</b> : <Fragment key={at}>{part}</Fragment>,
@@ -49,7 +49,7 @@ export function MemberNotes({ uid, notes, people, errors, field, text }: NotesPr
         </ul>
       )}
       <ErrorSummary errors={errors} />
-      <Form ref={form} method="post" className="record-note-form stack gap-3" noValidate>
+      <Form ref={form} method="post" className="stack gap-3" noValidate>
         <TextArea
           id={noteBox(uid)}
           name="note"

@@ -220,7 +220,12 @@ export function Reached({ reached }: { reached: PeopleByStep }) {
                 <th scope="row">
                   {words.step[step]}
                   <svg className="numbers-bar" width="100%" height="10" aria-hidden="true">
-                    <rect width={`${((reached[step] / most) * 100).toFixed(2)}%`} height="10" rx="5" />
+                    <rect
+                      width={`${((reached[step] / most) * 100).toFixed(2)}%`}
+                      height="10"
+                      rx="5"
+                      fill="var(--sun)"
+                    />
                   </svg>
                 </th>
                 <td>{words.count(reached[step])}</td>

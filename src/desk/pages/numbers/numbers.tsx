@@ -4,7 +4,7 @@ import { head, numbers as words } from '#desk/copy/numbers.ts'
 import { numberRanges, readRange, weeklyTable, weeksOf } from '#desk/domain/numbers.ts'
 import { forAdviser } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
-import { Rings } from '#ui/marks/rings.tsx'
+import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import './numbers.css'
@@ -38,11 +38,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
     return (
       <>
         <h1 className="desk-title">{words.title}</h1>
-        <div className="empty-state stack gap-2 justify-center">
-          <Rings place="quiet" />
-          <h2 className="desk-empty">{words.none.title}</h2>
-          <p className="muted">{words.none.text}</p>
-        </div>
+        <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
       </>
     )
   return (

@@ -24,18 +24,19 @@ import {
 import { serviceLevelKinds } from '#desk/domain/service-levels.ts'
 import { openItems, setUpStates } from '#desk/domain/set-up.ts'
 import { readSetUpFacts } from '#desk/flows/set-up.ts'
+import { viewOfRow } from '#desk/flows/view-of-row.ts'
 import { forAdviser } from '#server/guards.ts'
-import { displayName } from '#shared/domain/member.ts'
+import { displayName, factFindProgress } from '#shared/domain/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Rings } from '#ui/marks/rings.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
+import { ScopeLinks } from '#web/desk/scope-links.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import './queue.css'
-import { statusOf } from '#desk/pages/member/member-status.ts'
 import type { Route } from './+types/queue'
 import { SearchForm } from './queue-search.tsx'
 
@@ -125,7 +126,7 @@ function rowOf(row: QueueRow, now: Date, catalogue: Catalogue): Row {
     seconded: row.seconded && row.need === 'recommendation',
     urgency,
     by: urgency === 'late' ? formatLate(row.at, now) : formatMoment(row.at, now),
-    status: statusOf(row, catalogue),
+    status: words.standing(viewOfRow(row, catalogue), factFindProgress(row)),
     work: words.work(row.employment_status),
     risk: row.risk_number,
   }
@@ -137,6 +138,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
   const { lateEmails, health } = matches[1].loaderData
   const late = view === 'due' && search === undefined ? matches[1].loaderData.counts.late : 0
   const title = search === undefined ? words.view[view] : refused === undefined ? words.found(search) : words.searching
+  const empty = search === undefined ? words.nobody[view] : words.notFound
   return (
     <>
       {toSetUp === 0 ? null : (
@@ -157,7 +159,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       {rows.length > 0 ? (
         <Rows rows={rows} caption={words.caption(view)} by={words.byOf(search === undefined ? view : 'found')} />
       ) : refused === undefined ? (
-        <EmptyQueue {...(search === undefined ? words.nobody[view] : words.notFound)} />
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : null}
       {more ? <p className="muted small">{words.more}</p> : null}
       {next || afterFirstPage ? (
@@ -186,28 +188,15 @@ const queueAddress = (view: QueueView, scope?: QueueScope): string => {
   return query.size === 0 ? href('/desk') : `${href('/desk')}?${query}`
 }
 
-/** Whose members the queue shows. */
 const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
-  <nav className="desk-scopes cluster gap-1 align-stretch" aria-label={words.scopes.label}>
-    {queueScopes.map((each) => (
-      <TextLink
-        key={each}
-        className="target"
-        href={queueAddress(view, each)}
-        aria-current={each === scope ? 'true' : undefined}
-      >
-        {words.scopes.name[each]}
-      </TextLink>
-    ))}
-  </nav>
-)
-
-const EmptyQueue = ({ title, text }: { title: string; text: string }) => (
-  <div className="empty-state stack gap-2 justify-center">
-    <Rings place="quiet" />
-    <h2 className="desk-empty">{title}</h2>
-    <p className="muted">{text}</p>
-  </div>
+  <ScopeLinks
+    label={words.scopes.label}
+    links={queueScopes.map((each) => ({
+      name: words.scopes.name[each],
+      href: queueAddress(view, each),
+      chosen: each === scope,
+    }))}
+  />
 )
 
 /** Shows a dash; screen readers read the text. */
@@ -245,7 +234,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
               <TextLink href={href('/desk/members/:uid', { uid: row.uid })} className="desk-who strong">
                 {row.name}
               </TextLink>
-              <span className="desk-mail">{row.email}</span>
+              <span className="caption under">{row.email}</span>
             </div>
           </th>
           {needs ? (
@@ -255,7 +244,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
               ) : (
                 <>
                   {words.need(row.need, row.adviser)}
-                  {row.seconded ? <span className="desk-mail">{words.seconded}</span> : null}
+                  {row.seconded ? <span className="caption under">{words.seconded}</span> : null}
                 </>
               )}
             </td>

@@ -14,16 +14,16 @@ import type { ShownTask } from './shown-tasks.ts'
 
 type ListProps = {
   tasks: readonly ShownTask[]
-  /** Where they are finished and reopened. */
+  /** The address that tasks are posted to. */
   action: string
 }
 
-/** The tasks about one member. */
+/** One member's tasks. */
 export const TaskList = ({ tasks, action }: ListProps) => (
   <ul className="ruled task-list bare-list">
     {tasks.map((task) => (
       <li key={task.id} className={classNames('cluster gap-2 gap-x-4', task.late && 'task-late')}>
-        <div className="task-words">
+        <div className="grow anywhere">
           <p className={task.done ? 'muted' : 'desk-who strong'}>{task.text}</p>
           <p className="cluster gap-0 gap-x-3 align-stretch caption">
             <span>{task.forWhom}</span>

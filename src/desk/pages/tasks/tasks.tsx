@@ -10,10 +10,10 @@ import { forAdviser } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { typedDateText } from '#shared/domain/time/date-inputs.ts'
-import { Rings } from '#ui/marks/rings.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { Panel } from '#web/desk/panel.tsx'
+import { ScopeLinks } from '#web/desk/scope-links.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -94,39 +94,31 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
   const { scope, done, self, people, tasks, more } = loaderData
   const { message, fields, values } = (actionData ?? {}) as Answer
   const here = addressOf(scope, done)
+  const empty = done ? words.noneDone : words.none
   return (
     <>
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <div className="split gap-0 gap-x-4 align-stretch">
-        <nav className="desk-scopes cluster gap-1 align-stretch" aria-label={queue.scopes.label}>
-          {queueScopes.map((each) => (
-            <TextLink
-              key={each}
-              className="target"
-              href={addressOf(each, done)}
-              aria-current={each === scope ? 'true' : undefined}
-            >
-              {queue.scopes.name[each]}
-            </TextLink>
-          ))}
-        </nav>
-        <nav className="desk-scopes cluster gap-1 align-stretch" aria-label={words.states}>
-          {[false, true].map((each) => (
-            <TextLink
-              key={String(each)}
-              className="target"
-              href={addressOf(scope, each)}
-              aria-current={each === done ? 'true' : undefined}
-            >
-              {each ? words.done : words.open}
-            </TextLink>
-          ))}
-        </nav>
+        <ScopeLinks
+          label={queue.scopes.label}
+          links={queueScopes.map((each) => ({
+            name: queue.scopes.name[each],
+            href: addressOf(each, done),
+            chosen: each === scope,
+          }))}
+        />
+        <ScopeLinks
+          label={words.states}
+          links={[
+            { name: words.open, href: addressOf(scope, false), chosen: !done },
+            { name: words.done, href: addressOf(scope, true), chosen: done },
+          ]}
+        />
       </div>
       {tasks.length === 0 ? (
-        <Nothing {...(done ? words.noneDone : words.none)} />
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : (
         <TaskTable tasks={tasks} action={here} forWhom={scope !== 'mine'} />
       )}
@@ -137,11 +129,3 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
     </>
   )
 }
-
-const Nothing = ({ title, text }: { title: string; text: string }) => (
-  <div className="empty-state stack gap-2 justify-center">
-    <Rings place="quiet" />
-    <h2 className="desk-empty">{title}</h2>
-    <p className="muted">{text}</p>
-  </div>
-)

@@ -14,7 +14,6 @@ export function Invitations({ invitations, mayWithdraw }: InvitationsProps) {
     <section className="stack gap-2">
       <h2>{words.title}</h2>
       <DeskTable
-        className="team-table"
         caption={words.title}
         columns={[words.columns.email, words.columns.invited, { name: words.columns.action, hidden: true }]}
       >

@@ -46,7 +46,7 @@ export default function Notices({ loaderData: { chosen, saved }, actionData }: R
       {saved && !actionData ? <Banner tone="success">{words.saved}</Banner> : null}
       <Card as="section" className="desk-card">
         <Form method="post" className="stack" key={chosen}>
-          <fieldset className="adviser-choices">
+          <fieldset>
             <legend>{words.legend}</legend>
             <ChoiceCards id="notify" nameOf={() => 'notify'} choices={words.choices} chosen={[chosen]} />
           </fieldset>

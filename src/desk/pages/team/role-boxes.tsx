@@ -12,9 +12,9 @@ export const readRoles = (values: Partial<Record<string, string>>): readonly Rol
 
 type RoleBoxesProps = { legend: string; id: string; held: readonly Role[] }
 
-/** A box for each role, of a colleague or of somebody new. */
+/** A box for each role, for a new or existing colleague. */
 export const RoleBoxes = ({ legend, id, held }: RoleBoxesProps) => (
-  <fieldset className="adviser-choices">
+  <fieldset>
     <legend>{legend}</legend>
     <ChoiceCards nameOf={(role) => `role_${role}`} choices={words.roles.choices} chosen={held} id={id} many />
   </fieldset>

@@ -106,7 +106,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
         <Panel title={words.change}>
           {/* A new key shows what was saved. */}
           <Form key={versions[0]?.key} method="post" className="stack gap-5" noValidate>
-            <fieldset className="adviser-choices">
+            <fieldset>
               <legend>{words.label.unit}</legend>
               <ChoiceCards id="unit" nameOf={() => 'unit'} choices={words.units} chosen={[shown.unit]} row />
             </fieldset>

@@ -19,7 +19,6 @@ export type Colleague = {
   active: boolean
   /** That they sign in with the firm's account, in words. */
   signOn: string | undefined
-  /** Their roles are chosen here. */
   ownRoles: boolean
   self: boolean
   /** A reset of their second step waits for approval. */
@@ -36,7 +35,6 @@ type TableProps = {
   mayChange: boolean
   /** Who looks at it signed in a short time ago, which a change of roles asks for. */
   isRecent: boolean
-  /** What was sent and refused. */
   refused: Refused
 }
 
@@ -45,7 +43,6 @@ export function TeamTable({ advisers, mayChange, isRecent, refused }: TableProps
   const { columns } = words
   return (
     <DeskTable
-      className="team-table"
       caption={words.title}
       columns={[columns.name, columns.roles, columns.access, { name: columns.action, hidden: true }]}
     >
@@ -54,7 +51,7 @@ export function TeamTable({ advisers, mayChange, isRecent, refused }: TableProps
           <th scope="row">
             <span className="strong">{adviser.name}</span>{' '}
             {adviser.self ? <span className="muted">({words.you})</span> : null}
-            <span className="desk-mail">{adviser.email}</span>
+            <span className="caption under">{adviser.email}</span>
           </th>
           <td>
             {adviser.active ? adviser.roles : null}
@@ -84,7 +81,13 @@ function RolesForm({ adviser: { id, name, email, held, roles }, refused }: { adv
   const isRefused = refused?.intent === 'roles' && refused.email === email
   return (
     // A new key closes it after a change.
-    <Accordion key={roles} look="link" className="team-roles" open={isRefused} summary={words.roles.change}>
+    <Accordion
+      key={roles}
+      look="link"
+      className="team-roles accordion-detail"
+      open={isRefused}
+      summary={words.roles.change}
+    >
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="email" value={email} />
         <RoleBoxes

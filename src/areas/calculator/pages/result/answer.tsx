@@ -48,7 +48,7 @@ export function Answer({ quote, children }: { quote: Quote; children: ReactNode 
 const Figure = ({ label, value, note, name }: { label: string; value: number; note: string; name: string }) => (
   <div className={`split gap-0 gap-x-4 align-baseline answer-figure figure-${name}`}>
     <dt>
-      {label} <span className="caption">{note}</span>
+      {label} <span className="caption under">{note}</span>
     </dt>
     <dd className="strong figures">
       <output name={name}>{formatEuro(value)}</output>
@@ -89,7 +89,7 @@ function GapBar({ quote: { result } }: { quote: Quote }) {
               </svg>
               <b>{formatEuro(value)}</b>
             </span>{' '}
-            <span className="caption">{label}</span>
+            <span className="caption under">{label}</span>
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ export function IncomeSources({ quote: { result } }: { quote: Quote }) {
   ]
   const most = Math.max(desired, now)
   return (
-    <div className="income-sources stack gap-5">
+    <div className="stack gap-5">
       <h3>{income.title}</h3>
       <StackedBar title={income.asNow} total={formatEuro(now)} parts={parts} most={most} />
     </div>

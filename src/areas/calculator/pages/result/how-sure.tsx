@@ -103,7 +103,7 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
           }))}
         />
       </Chart>
-      <ul className="what-if-frictions rows stack gap-2 bare-list small">
+      <ul className="line-above rows stack gap-2 bare-list small">
         <li>{words.prices(written(inMoneyOfThen), written(scenario.fund), year + payments.length)}</li>
         <li>{words.charges(written(charges))}</li>
         <li>
@@ -134,7 +134,7 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
   const incomes = { low: low * incomePerMonth + scenario.state, high: high * incomePerMonth + scenario.state }
   return (
     <div
-      className={classNames('what-if-answer wide stack gap-1', !hydrated && 'what-if-awaited scripted')}
+      className={classNames('what-if-answer note wide stack gap-1', !hydrated && 'what-if-awaited scripted')}
       role="status"
     >
       {band === undefined ? (

@@ -56,7 +56,7 @@ function Insight({ card: { id, title, description, icon, link } }: { card: Insig
 function Art({ children }: { children: ReactNode }) {
   return (
     <svg className="insight-art" viewBox="0 0 400 220" aria-hidden="true">
-      <rect className="insight-art-ground" width="400" height="220" />
+      <rect fill="var(--sun-wash)" width="400" height="220" />
       {children}
     </svg>
   )
@@ -84,12 +84,12 @@ const piles = [0, 1, 2, 3, 4, 5].flatMap((column) =>
 /** Piles of coins that grow towards a sun. */
 const Coins = () => (
   <Art>
-    <g className="insight-art-coin">
+    <g fill="var(--sun)" stroke="var(--ink)" strokeWidth="2">
       {piles.map(({ x, y }) => (
         <ellipse key={`${x} ${y}`} cx={x} cy={y} rx="17" ry="6.5" />
       ))}
     </g>
-    <circle className="insight-art-sun" cx="318" cy="72" r="32" />
+    <circle fill="var(--sun)" cx="318" cy="72" r="32" />
     <g className="insight-art-line">{arcs(318, 72, [12, 21, 46, 62])}</g>
   </Art>
 )
@@ -97,15 +97,15 @@ const Coins = () => (
 /** A shoot above the ground, the rings below it. */
 const Seed = () => (
   <Art>
-    <rect className="insight-art-deep" y="86" width="400" height="134" />
+    <rect fill="var(--sun-soft)" y="86" width="400" height="134" />
     <g className="insight-art-line">{arcs(200, 140, [18, 34, 52, 72, 94, 118])}</g>
-    <rect className="insight-art-ground" width="400" height="86" />
+    <rect fill="var(--sun-wash)" width="400" height="86" />
     <g className="insight-art-line">
       <path d="M0 86h400M200 128V52" />
-      <path className="insight-art-sun" d="M200 66c-4-20-22-28-42-26 2 20 20 30 42 26Z" />
-      <path className="insight-art-sun" d="M200 58c2-18 16-28 36-28 0 18-16 30-36 28Z" />
+      <path fill="var(--sun)" d="M200 66c-4-20-22-28-42-26 2 20 20 30 42 26Z" />
+      <path fill="var(--sun)" d="M200 58c2-18 16-28 36-28 0 18-16 30-36 28Z" />
     </g>
-    <circle className="insight-art-sun" cx="200" cy="140" r="11" />
+    <circle fill="var(--sun)" cx="200" cy="140" r="11" />
   </Art>
 )
 
@@ -113,9 +113,12 @@ const Seed = () => (
 const Book = () => (
   <Art>
     <g className="insight-art-line">{arcs(200, 126, [40, 58, 78, 100, 124], 0.3)}</g>
-    <circle className="insight-art-sun" cx="200" cy="118" r="26" />
-    <g className="insight-art-line insight-art-sheet">
-      <path d="M200 188c-26-20-66-24-108-18v-62c42-6 82-2 108 18 26-20 66-24 108-18v62c-42-6-82-2-108 18Z" />
+    <circle fill="var(--sun)" cx="200" cy="118" r="26" />
+    <g className="insight-art-line">
+      <path
+        fill="var(--card)"
+        d="M200 188c-26-20-66-24-108-18v-62c42-6 82-2 108 18 26-20 66-24 108-18v62c-42-6-82-2-108 18Z"
+      />
       <path d="M200 126v62" />
       <path d="M116 128c20-2 40 0 58 8M116 146c20-2 40 0 58 8M284 128c-20-2-40 0-58 8M284 146c-20-2-40 0-58 8" />
     </g>
@@ -132,9 +135,9 @@ const Queue = () => (
       <path d="M24 172h352" strokeDasharray="2 10" />
       {arcs(312, 112, [66, 80])}
     </g>
-    <circle className="insight-art-sun" cx="312" cy="112" r="50" />
+    <circle fill="var(--sun)" cx="312" cy="112" r="50" />
     <g className="insight-art-line">{arcs(312, 112, [32, 16])}</g>
-    <circle className="insight-art-seed" cx="312" cy="112" r="5" />
+    <circle fill="var(--ink)" cx="312" cy="112" r="5" />
   </Art>
 )
 
@@ -142,8 +145,8 @@ const Queue = () => (
 const Stairs = () => (
   <Art>
     <g className="insight-art-line">{arcs(316, 66, [46, 64, 84])}</g>
-    <circle className="insight-art-sun" cx="316" cy="66" r="32" />
-    <path className="insight-art-deep" d="M40 220v-32h60v-26h60v-26h60v-24h60v-22h120v130Z" />
+    <circle fill="var(--sun)" cx="316" cy="66" r="32" />
+    <path fill="var(--sun-soft)" d="M40 220v-32h60v-26h60v-26h60v-24h60v-22h120v130Z" />
     <path className="insight-art-line" d="M16 188h84v-26h60v-26h60v-24h60v-22h120" />
   </Art>
 )
@@ -152,13 +155,13 @@ const Stairs = () => (
 const Cap = () => (
   <Art>
     <g className="insight-art-line">{arcs(200, 128, [58, 78, 100, 124])}</g>
-    <circle className="insight-art-sun" cx="200" cy="128" r="40" />
-    <g className="insight-art-line insight-art-ink">
-      <path d="M148 106v34c0 14 104 14 104 0v-34" />
-      <path d="M200 58 96 96l104 38 104-38Z" />
+    <circle fill="var(--sun)" cx="200" cy="128" r="40" />
+    <g className="insight-art-line">
+      <path fill="var(--ink)" d="M148 106v34c0 14 104 14 104 0v-34" />
+      <path fill="var(--ink)" d="M200 58 96 96l104 38 104-38Z" />
     </g>
     <path className="insight-art-line" d="M304 96v52" />
-    <circle className="insight-art-sun" cx="304" cy="154" r="8" />
+    <circle fill="var(--sun)" cx="304" cy="154" r="8" />
   </Art>
 )
 
@@ -169,9 +172,9 @@ const TwoFifths = () => {
     <Art>
       <g className="insight-art-line">{arcs(200, 110, [16, 30, 44, 92, 108])}</g>
       <g fill="none" strokeWidth="22">
-        <circle className="insight-art-track" cx="200" cy="110" r="66" />
+        <circle stroke="var(--sun-soft)" cx="200" cy="110" r="66" />
         <circle
-          className="insight-art-part"
+          stroke="var(--ink)"
           cx="200"
           cy="110"
           r="66"
@@ -180,7 +183,7 @@ const TwoFifths = () => {
           transform="rotate(-90 200 110)"
         />
       </g>
-      <circle className="insight-art-seed" cx="200" cy="110" r="5" />
+      <circle fill="var(--ink)" cx="200" cy="110" r="5" />
     </Art>
   )
 }

@@ -82,7 +82,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
       <aside className="result-numbers stack gap-6" aria-label={calculatorSteps.names[0]}>
         {children}
         {cautions.length > 0 ? (
-          <ul className="result-notes rows stack gap-2 bare-list">
+          <ul className="result-notes note rows stack gap-2 bare-list">
             {cautions.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -104,7 +104,9 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           </p>
         </HowItWorks>
         <section className="result-steps stack gap-3" aria-labelledby="steps">
-          <h2 id="steps">{results.steps.title}</h2>
+          <h2 id="steps" className="title-small">
+            {results.steps.title}
+          </h2>
           <ol className="bare-list">
             {results.steps.items.map(({ title: step, text }) => (
               <li key={step}>
@@ -132,6 +134,7 @@ function Views({ view, query }: { view: ResultView; query: string }) {
         <TextLink
           key={each}
           stay
+          className="target"
           href={`${href('/pension-calculator/calculator')}?${query}${changes}${writeView(each)}`}
           aria-current={each === view ? 'true' : undefined}
         >

@@ -96,7 +96,7 @@ function TakeAlong({ query }: { query: string }) {
   return (
     <Accordion summary={takeAlong.title}>
       <p className="small muted">{takeAlong.text}</p>
-      <ul className="take-along bare-list">
+      <ul className="bare-list">
         <li>
           <a className="target" href={`${href('/pension-calculator/quote.pdf')}?${query}`} download>
             {takeAlong.document}

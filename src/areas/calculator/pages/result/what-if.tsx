@@ -40,7 +40,7 @@ export const WhatIf = memo(function WhatIf({ whatIf, difference, quoteQuery }: W
         ))}
       </div>
       {count === mostChanges ? <p className="caption">{words.full}</p> : null}
-      <div className="what-if-answer wide stack gap-1" role="status">
+      <div className="what-if-answer note wide stack gap-1" role="status">
         {count > 0 ? (
           <>
             {differenceSentences(difference).map((sentence, at) => (

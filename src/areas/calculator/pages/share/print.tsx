@@ -70,18 +70,18 @@ export default function Print({ loaderData }: Route.ComponentProps) {
       </ul>
       {countChanges(whatIf.changes) > 0 ? (
         <section className="stack">
-          <h2>{quoteSheet.whatIf}</h2>
+          <h2 className="title-small">{quoteSheet.whatIf}</h2>
           <p>{differenceSentences(differenceOf(inputs, context, whatIf)).join(' ')}</p>
         </section>
       ) : null}
       <section className="stack">
-        <h2>{chart.title}</h2>
+        <h2 className="title-small">{chart.title}</h2>
         <FundGrowth quote={quote} with="both" bare />
         <FundTable quote={quote} both />
         <IncomeSources quote={quote} />
       </section>
       <section className="stack">
-        <h2>{quoteSheet.warnings}</h2>
+        <h2 className="title-small">{quoteSheet.warnings}</h2>
         <WarningList />
         <Assumptions quote={quote} context={context} />
       </section>

@@ -40,7 +40,7 @@ export function Booked({ call, email, planStays }: BookedProps) {
   return (
     <div className="scheduler-column stack gap-5 content-start">
       <div className="stack justify-start" role="status">
-        <span className="scheduler-check center">
+        <span className="scheduler-check mark center">
           <CheckIcon size={28} />
         </span>
         <h1>{call.moved ? words.booked.moved : words.booked.title}</h1>

@@ -84,7 +84,9 @@ export function Colours() {
       <ul className="gallery-colours grid gap-5 gap-x-4 bare-list">
         {Object.entries(gallery.colours).map(([token, name]) => (
           <li key={token}>
-            <span className={`gallery-swatch gallery-${token}`} />
+            <svg className="gallery-swatch full" aria-hidden="true">
+              <rect width="100%" height="100%" fill={`var(--${token})`} />
+            </svg>
             <b>{name}</b>
             <span className="caption">--{token}</span>
           </li>

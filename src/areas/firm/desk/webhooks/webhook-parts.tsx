@@ -81,7 +81,7 @@ export function WebhookNews({ answer }: { answer: EndpointAnswer }) {
       {secret === undefined ? null : (
         <Banner tone="success" title={words.secret.title}>
           <p>{words.secret.text}</p>
-          <p className="webhook-secret">{secret}</p>
+          <p className="select-all">{secret}</p>
         </Banner>
       )}
     </>

@@ -109,10 +109,10 @@ function Endpoints({ endpoints }: { endpoints: readonly ShownEndpoint[] }) {
     )
   return (
     <Panel title={title} flush>
-      <DeskTable className="webhook-table" caption={title} columns={[columns.address, columns.events, columns.state]}>
+      <DeskTable caption={title} columns={[columns.address, columns.events, columns.state]}>
         {endpoints.map(({ id, address, events, on, failing }) => (
           <tr key={id}>
-            <th scope="row">
+            <th scope="row" className="strong">
               <TextLink href={href('/desk/webhooks/:endpoint', { endpoint: id })}>{address}</TextLink>
             </th>
             <td className="muted">{events.map(words.eventName).join(', ')}</td>
@@ -144,7 +144,7 @@ function Deliveries({ endpoints, deliveries, asked, mayChange, busy }: Deliverie
       </Panel>
     )
   return (
-    <Panel title={log.title} aside={log.text} className="webhook-log">
+    <Panel title={log.title} aside={log.text}>
       <Form method="get" className="cluster gap-x-4 align-end" noValidate>
         <SelectField
           name="endpoint"
@@ -168,7 +168,6 @@ function Deliveries({ endpoints, deliveries, asked, mayChange, busy }: Deliverie
         <p className="muted">{log.noneFound}</p>
       ) : (
         <DeskTable
-          className="webhook-table"
           caption={log.title}
           columns={[log.columns.event, log.columns.to, log.columns.result, { name: log.columns.action, hidden: true }]}
         >
@@ -190,7 +189,7 @@ function Delivery({ delivery, mayChange, busy }: DeliveryProps) {
   const { log } = words
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="strong">
         {event}
         <p className="caption">{when}</p>
       </th>
