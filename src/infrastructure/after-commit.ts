@@ -21,7 +21,7 @@ export async function committing<T>(transact: () => Promise<T>): Promise<T> {
     for (const act of waiting.acts) act()
     return result
   } finally {
-    // Work that goes on after its transaction waits for nothing.
+    // Work started after the transaction has ended runs immediately.
     waiting.open = false
   }
 }

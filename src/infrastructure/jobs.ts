@@ -26,7 +26,7 @@ export type Queues = {
   'outside-calendars': Record<string, never>
   /** The next part of a file of clients. */
   'client-import': { importId: string }
-  /** The next invitations of those that were chosen. */
+  /** Sends the next of the chosen invitations. */
   'client-invitations': Record<string, never>
   /** `turn`: a later job of the same delivery replaces it. */
   webhook: { deliveryId: string; turn: number }
@@ -69,7 +69,7 @@ const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
  */
 const signsOfLife = { expectedWithin: 10, every: 3, lookedForEvery: 3 }
 
-/** Seconds after which a job whose process still lives is given up, and tried again. */
+/** Seconds after which a running job is abandoned and retried. */
 const usualExpiry = 120
 /**
  * Counting the firm's numbers reads every member: with a million of them a minute on an idle machine, and several on a

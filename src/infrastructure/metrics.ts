@@ -70,7 +70,7 @@ export function prometheusMetrics({ pool, uploadsWaiting, replica, stored }: Gau
   })
 
   let latest: { at: number; facts: Promise<StoredFacts | undefined> } | undefined
-  /** Undefined while the database is away: the gauges are absent then, and the others still say what they know. */
+  /** Undefined while the database is down: its gauges are then absent, the others stay. */
   const read = (): Promise<StoredFacts | undefined> => {
     if (!latest || performance.now() - latest.at > storedFor)
       latest = { at: performance.now(), facts: stored().catch(() => undefined) }

@@ -8,7 +8,7 @@ import type { Guard } from '#shared/domain/access/access.ts'
 /** The frame that the router draws around a page (src/routes.ts); without one, a page draws its own. */
 export type Layout = 'main' | 'auth' | 'calculator' | 'desk'
 
-/** Who may enter. What an address of the desk, or one for programs, asks for beside its guard depends on roles. */
+/** Who may enter. Addresses of the desk and of the API also check permissions. */
 type Access =
   | { guard: 'adviser' | 'program'; permission: Needed }
   | { guard: Exclude<Guard, 'adviser' | 'program'>; permission?: undefined }
@@ -19,7 +19,7 @@ type Options = Access & {
   script?: 'none'
   /** Search engines may list the page, and sitemap.xml names it. */
   indexed?: true
-  /** What robots.txt asks search engines to leave alone: nothing there is a page to find. */
+  /** Excluded in robots.txt, because there is no page to find. */
   robots?: 'disallow'
   /** A secret in the address opens it, so neither browsers nor proxies store it. */
   byLink?: true
@@ -30,7 +30,7 @@ type Options = Access & {
 /** `path` is the router's pattern, such as /calls/:id; `file` is the page's, from src. */
 export type Address = { path: string; file: string } & Options
 
-/** Makes the addresses of one folder, such as areas/calls, whose files are named from there: pages/cancel.tsx. */
+/** Builds the addresses of one folder, such as areas/calls. Files are named relative to it: pages/cancel.tsx. */
 export const addressIn =
   (folder: string) =>
   <const Path extends `/${string}`, const Own extends Options>(

@@ -21,7 +21,7 @@ import { readSize, type Size } from './size.ts'
 import { summarise } from './summary.ts'
 import { measureUploads } from './uploads.ts'
 
-/** `onStop`: what a benchmark starts ends with it. */
+/** `onStop`: stops what a benchmark started. */
 type Setting = Size & { onStop: OnStop }
 /** The program has one process, unless something else is said. */
 type Benchmark = {

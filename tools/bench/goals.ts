@@ -1,7 +1,4 @@
-/**
- * The goals of a run, each stated here alone, in the order of the table that a run ends with. Figures refer to them by
- * name; the worst counts.
- */
+/** The goals of a run, in the order of its final table. Figures refer to them by name; the worst counts. */
 export type Bound = { most: number } | { least: number }
 
 export const goals = {

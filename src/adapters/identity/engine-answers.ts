@@ -1,4 +1,4 @@
-/** Reads what the sign-in engine answers and throws. */
+/** Reads the sign-in engine's answers and errors. */
 import { APIError } from 'better-auth/api'
 import type { IdentityUser } from './port.ts'
 

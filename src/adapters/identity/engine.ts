@@ -1,4 +1,4 @@
-/** The configuration of the sign-in engine: what it stores where, its cookies and its providers. */
+/** Configures the sign-in engine: storage, cookies and providers. */
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'

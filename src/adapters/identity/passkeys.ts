@@ -81,7 +81,7 @@ export function betterAuthPasskeys<Trx>({ engine: { api }, within }: Settings<Tr
 
     async signIn(headers, response) {
       try {
-        // The engine checks the rest of what the browser sent.
+        // The engine checks the rest of the browser's response.
         const body = { response: response as AuthenticationResponse }
         const opened = await api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })
         const { session, user } = opened.response

@@ -27,7 +27,7 @@ export type SecondFactorRequired = { codeAsked: true; cookies: string[] }
 /** A session in which the second factor was verified. */
 export type SecondFactorVerified = SignedIn & { sessionId: string }
 
-/** `codeId`: what the code is made from; null when there were too many and none was sent. */
+/** `codeId`: the code is derived from it; null when too many were sent. */
 export type EmailedCode = { codeId: string | null; askedAt: Date }
 
 /** `user-disabled`: the credentials are right, and the desk has disabled the account. */
@@ -37,7 +37,7 @@ export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
 export type WaysIn = { password: boolean; secondFactor: boolean; providers: readonly SocialProvider[] }
 export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
 
-/** What the provider says about the person; '' for what it leaves out. */
+/** The provider's claims; '' for missing ones. */
 export type SocialClaims = { email: string; given: string; family: string }
 
 /**
@@ -112,10 +112,7 @@ export interface SecondFactor {
   challengeKind(headers: Headers): Promise<'app' | 'emailed' | undefined>
   /** The id of the user whose sign-in waits for a code: they passed the first step in this browser minutes ago. */
   challengedUser(headers: Headers): Promise<string | undefined>
-  /**
-   * Ten new codes, and what to store instead of the old ones. The codes are shown once: what is stored cannot be
-   * turned back into them.
-   */
+  /** Ten new codes, and their hashes to store. The codes are shown once and cannot be recovered. */
   makeRecoveryCodes(): Promise<{ codes: readonly string[]; stored: StoredRecoveryCodes }>
   recoveryCodesLeft(uid: string): Promise<number>
 }
@@ -128,7 +125,7 @@ export type PasskeyAnswer = { id: string }
 
 /** A passkey always verifies the person (a fingerprint, a face or a PIN), so it counts as two factors. */
 export interface Passkeys<Trx> {
-  /** What the browser needs to create one (WebAuthn, section 5.4), for the person who is signed in. */
+  /** Options for creating a passkey (WebAuthn, section 5.4) for the signed-in user. */
   creationOptions(headers: Headers): Promise<{ options: object; cookies: string[] }>
   /** Stores the created one inside `trx`. `id`: of its row. */
   register(
@@ -136,7 +133,7 @@ export interface Passkeys<Trx> {
     headers: Headers,
     response: object,
   ): Promise<Result<{ id: string; cookies: string[] }, 'passkey_refused'>>
-  /** What the browser needs to sign in (section 5.5); for a person who is signed in, with their own passkeys only. */
+  /** Options for signing in (section 5.5); for a signed-in user, limited to their own passkeys. */
   requestOptions(headers: Headers): Promise<{ options: object; cookies: string[] }>
   signIn(
     headers: Headers,
@@ -185,7 +182,7 @@ export interface StaffSignOn<Trx> {
     takeOnce: (nonce: string) => Promise<boolean>,
   ): Promise<Result<StaffAnswer & { back: StaffBack; cookies: string[] }, ReturnFault>>
   open(trx: Trx, uid: string): Promise<{ sessionId: string; cookies: string[] }>
-  /** An account without a password, whose address the issuer has confirmed. Returns its id. */
+  /** Creates an account without a password and with an address that the issuer confirmed. Returns its id. */
   createUser(trx: Trx, person: { email: string; displayName: string }): Promise<string>
   /** Whether they still work here. */
   check(token: StaffToken): Promise<Result<StaffAnswer, IssuerFault>>

@@ -1,6 +1,6 @@
 /**
- * Recovery codes: ten characters each, stored as Argon2id hashes with one salt an account, because the engine looks a
- * code up by what is stored.
+ * Recovery codes: ten characters each, stored as Argon2id hashes with one salt per account, because the engine looks
+ * codes up by their stored value.
  */
 import { randomBytes, randomInt } from 'node:crypto'
 import { argon2id } from './password-hash.ts'

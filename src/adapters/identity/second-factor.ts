@@ -104,7 +104,7 @@ export const challenges = () => ({
         const key = await ctx.getSignedCookie(name, ctx.context.secret)
         const challenge = key ? await ctx.context.internalAdapter.findVerificationValue(key) : null
         const isOpen = challenge !== null && challenge.expiresAt.getTime() > Date.now()
-        // The name of the row, from a cookie whose signature is right: as it was sent, a cookie can be in any spelling.
+        // The row's name, from the verified cookie: as sent, a cookie can be spelled in several ways.
         const kind = key ? kindOf(key) : undefined
         return ctx.json({ uid: isOpen ? challenge.value : undefined, kind })
       },
@@ -131,7 +131,7 @@ export type Engine = {
 }
 
 export type SecondFactorRecords = {
-  /** `recoverySalt`: null while the recovery codes are those of the engine, which are not hashed. */
+  /** `recoverySalt`: null while the recovery codes are still the engine's unhashed ones. */
   findSecondFactor(
     uid: string,
   ): Promise<{ encryptedSecret: string; verified: boolean; email: string; recoverySalt: string | null } | undefined>
@@ -160,7 +160,7 @@ export function betterAuthSecondFactor({ engine, records, issuer, now }: Setting
 
   const challengedUser = async (headers: Headers) => (await engine.api.readChallenge({ headers })).uid
 
-  /** The engine compares and strikes out what is stored, so a hashed code is hashed before it gets there. */
+  /** The engine compares and removes stored codes, so a hashed code is hashed before it gets there. */
   const storedFormOf = async (headers: Headers, code: string): Promise<string> => {
     const uid = (await engine.api.getSession({ headers }))?.user.id ?? (await challengedUser(headers))
     const salt = uid === undefined ? null : (await records.findSecondFactor(uid))?.recoverySalt

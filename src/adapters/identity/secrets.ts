@@ -8,10 +8,7 @@ import type { Identity } from './port.ts'
 /** Newest first. */
 export type Secrets = readonly [string, ...string[]]
 
-/**
- * The engine's options. It names a secret by a number, which goes with what it encrypts; `secret` reads what has no
- * number yet.
- */
+/** The engine's options. It stores a secret's number with what it encrypts; `secret` reads data without a number. */
 export const engineSecrets = (secrets: Secrets) => ({
   secrets: secrets.map((value) => ({ version: versionOf(value), value })),
   secret: secrets.at(-1) ?? secrets[0],

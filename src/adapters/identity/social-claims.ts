@@ -26,7 +26,7 @@ const none: SocialClaims = { email: '', given: '', family: '' }
 /** The engine's row for a linked account at a provider. */
 export type LinkedAccount = { id: string; providerId: string; accountId: string }
 
-/** `linked`: what the engine linked; `isNewUser`: it did so to an account that it had just created. */
+/** `linked`: the linked account; `isNewUser`: the user was created by this sign-in. */
 type Scope = { claims: SocialClaims; linked: LinkedAccount | undefined; isNewUser: boolean }
 
 export class SocialClaimsReader {

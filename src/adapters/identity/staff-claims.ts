@@ -1,9 +1,9 @@
-/** What the firm's issuer says of a person, as its tokens and its userinfo endpoint have it. */
+/** The issuer's claims about a person, from its tokens and its userinfo endpoint. */
 import type { StaffClaims } from '#desk/domain/sign-on/sign-on.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** A part of a JSON Web Token whose signature the engine checks. Nothing where there is none. */
+/** A part of a JSON Web Token that the engine verifies. Empty when missing. */
 export function payloadOf(token: string | undefined, part: 0 | 1 = 1): Claims {
   try {
     const read: unknown = JSON.parse(Buffer.from(token?.split('.')[part] ?? '', 'base64url').toString())

@@ -1,4 +1,4 @@
-/** Calendly's API v2 over HTTP, with retries bounded by what a user is willing to wait. */
+/** Calendly's API v2, with retries limited to the time a user will wait. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 export type ScreeningSearch = {
   kind: ScreeningKind
-  /** The name and the date of what was searched; no date where a service has none. */
+  /** The name and date of the list searched; no date where a service has none. */
   list: string
   listedOn: CalendarDate | null
   hits: readonly ListedName[]

@@ -1,6 +1,6 @@
 /**
- * Traces by OpenTelemetry's own SDK, sent as OTLP over HTTP. The provider is not registered globally: libraries that
- * trace by themselves would send what they know, and the sign-in engine knows addresses.
+ * Traces by OpenTelemetry's SDK, sent as OTLP over HTTP. The provider is not global: self-tracing libraries would
+ * export what they know, and the sign-in engine knows addresses.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'

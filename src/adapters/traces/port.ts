@@ -1,13 +1,10 @@
-/**
- * Traces of what the program does, for a collector. Attributes are names of our own program, never anything of a
- * person. Adapter: otlp.ts.
- */
+/** Traces for a collector. Attributes are the program's own names, never personal data. Adapter: otlp.ts. */
 export type TraceAttributes = Readonly<Record<string, string | number>>
 
 export interface Traces {
   /**
-   * The work is a span; what it starts is below it. `headers`, of a trusted proxy, name the span above it. `after` adds
-   * what the result says.
+   * Runs the work in a span. `headers`, from a trusted proxy, name the parent span. `after` adds attributes of the
+   * result.
    */
   span<T>(name: string, attributes: TraceAttributes, work: () => Promise<T>, more?: SpanOptions<T>): Promise<T>
   /** A span that ended just now. */

@@ -10,7 +10,7 @@ import {
 import { fail, ok } from '#shared/domain/result.ts'
 import type { Webhooks } from './port.ts'
 
-/** What is read of an answer, and what is kept of it for the log. */
+/** The size limits for reading an answer and for logging it. */
 const readBytes = 4096
 const keptCharacters = 200
 

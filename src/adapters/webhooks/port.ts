@@ -6,7 +6,7 @@ import type { Result } from '#shared/domain/result.ts'
 export type WebhookAnswer = { status: number; response: string }
 
 export interface Webhooks {
-  /** Whether it may be asked at all, as far as the address alone says. */
+  /** Whether an address is allowed, judged by its text only. */
   mayAsk(address: URL): boolean
   /** Never rejects because of the receiver. A redirect counts as an answer and is not followed. */
   post(

@@ -1,4 +1,4 @@
-/** The names of what was done, in a member's activity at the desk. */
+/** Names of actions in a member's activity. */
 
 import { documentName } from '#areas/application/copy/desk-opening.ts'
 import { topicName } from '#areas/calls/copy/call-topics.ts'

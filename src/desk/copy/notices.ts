@@ -1,4 +1,4 @@
-/** /desk/notices: what a person of the firm is emailed about. */
+/** /desk/notices: which emails a colleague gets. */
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {

@@ -158,7 +158,7 @@ function replicaLag({ behind, answers, asked }: NonNullable<Health['replica']>):
   return `Read replica: ${lag}, so lists are read from the primary`
 }
 
-/** What the desk stands on, in one line. */
+/** System health in one line. */
 const system = ({ emails, storage, database, scanner, scans, replica }: Health): string =>
   [
     emailsWaiting(emails),

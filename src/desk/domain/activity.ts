@@ -1,4 +1,4 @@
-/** The activity of a member's page at the desk: what an audit row is about, and how rows become days. */
+/** The activity on a member's page: the subject of an audit row, and how rows become days. */
 import { type CallTopic, readCallTopic } from '#areas/calls/domain/call.ts'
 import { type FormId, formIds } from '#areas/forms/domain/registry.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
@@ -12,7 +12,7 @@ export type Subject =
 
 /** Technical fields of a file or link, not shown to advisers. */
 const technical = ['sha256', 'bytes', 'contentType', 'hash', 'link', 'task', 'import']
-/** What names the subject, and what a questionnaire writes: its answers are on the same page. */
+/** Fields that name the subject, and questionnaire answers, which are on the same page. */
 const named = ['document', 'documents', 'form', 'fields', 'topic', 'year', 'version']
 
 type Row = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export function readSubjects(before: unknown, after: unknown): readonly Subject[
   return typeof row.year === 'number' ? [{ kind: 'statement', year: row.year }] : []
 }
 
-/** What is left to say of a row beside its subjects. */
+/** The rest of a row, without its subjects. */
 export function withoutSubjects(values: unknown, subjects: readonly Subject[]): Row {
   const left = new Set(subjects.length === 0 ? technical : [...technical, ...named])
   return Object.fromEntries(Object.entries((values ?? {}) as Row).filter(([key]) => !left.has(key)))
@@ -57,7 +57,7 @@ export type Joinable = {
   more: boolean
 }
 
-/** Events, newest first, with those that say the same of several subjects joined to one. */
+/** Events, newest first. Equal events about several subjects become one. */
 export function joinEvents<E extends Joinable>(events: readonly E[]): E[] {
   const joined: E[] = []
   for (const event of events) {
@@ -154,7 +154,7 @@ export const storingActions: readonly AuditAction[] = [
   'remove_document',
 ]
 
-/** `new`: something came. `done`: a step is behind the member. `stopped`: something was refused, or taken back. */
+/** `new`: something arrived. `done`: the member completed a step. `stopped`: refused or undone. */
 export type ActivityTone = 'plain' | 'new' | 'done' | 'stopped'
 
 const tones: Readonly<Record<Exclude<ActivityTone, 'plain'>, readonly AuditAction[]>> = {

@@ -9,9 +9,9 @@ export const otherActors = ['member', 'guest', 'server', 'program'] as const
 export type OtherActor = (typeof otherActors)[number]
 
 export type AuditQuery = {
-  /** Name or email of whose record it is, as typed. */
+  /** The name or email of the record's owner, as typed. */
   about?: string | undefined
-  /** An actor that is no person of the firm, or the uid of one who is. */
+  /** A kind of actor other than staff, or a colleague's uid. */
   by?: OtherActor | { uid: string } | undefined
   action?: AuditAction | undefined
   /** Both inclusive, in Irish time. */

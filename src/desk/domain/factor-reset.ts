@@ -6,7 +6,7 @@ import { factorResetDays } from '#shared/domain/time/periods.ts'
 import { hasPermission, type Role } from './permissions.ts'
 
 type Person = { uid: string; roles: readonly Role[] }
-/** A reset that waits. `uid`: the account whose factor is reset. */
+/** A pending reset. `uid`: the account to reset. */
 export type WaitingReset = { uid: string; askedBy: string; askedAt: Date }
 
 export const mayAskReset = ({ uid, roles }: Person, target: string): boolean =>

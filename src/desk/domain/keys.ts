@@ -1,4 +1,4 @@
-/** The keys of the desk, and what a pressed key means. */
+/** The desk's keyboard shortcuts. */
 
 export const deskKeys = ['j', 'k', 'Enter', '/', '?'] as const
 export type DeskKey = (typeof deskKeys)[number]

@@ -38,7 +38,7 @@ export type RequestDays = Readonly<Record<AnswerKind, number>>
 export type RequestFacts = {
   kind: RequestKind
   receivedAt: Date
-  /** What was promised when it arrived; null for what the specification says. */
+  /** The service level in force on arrival; null for the specification's. */
   days?: RequestDays | null | undefined
   answers: readonly { kind: AnswerKind; at: Date }[]
 }
@@ -84,7 +84,7 @@ export function nextAnswer(facts: RequestFacts, holidays: Holidays): DueAnswer |
     : { answer: 'outcome', due: endOf(outcome) }
 }
 
-/** What is due first comes first; what is settled comes last, in the order given. */
+/** Earliest due first; settled requests come last, in the given order. */
 export const byDue = <R extends RequestFacts>(list: readonly R[], holidays: Holidays): R[] => {
   const dueOf = (facts: R) => nextAnswer(facts, holidays)?.due.getTime() ?? Number.MAX_VALUE
   return [...list].sort((one, other) => dueOf(one) - dueOf(other))

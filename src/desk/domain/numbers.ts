@@ -1,4 +1,4 @@
-/** The firm's numbers: which steps people take on their way to a pension, and what the desk shows of them. */
+/** The firm's figures: the steps people take towards a pension, and what the desk shows of them. */
 
 import type { DraftPart } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import type { FlagCode } from '#areas/recommendations/domain/approval/recommendation-flags.ts'

@@ -1,4 +1,4 @@
-/** Which adviser looks after a member, and whose members a queue shows. */
+/** Which adviser looks after a member, and which members a queue shows. */
 
 import type { ReasonFault } from '#shared/domain/reason.ts'
 
@@ -9,7 +9,7 @@ export const readScope = (text: string | null): QueueScope | undefined => queueS
 /** Filters a list by owner: an adviser, none (null) or all (undefined). */
 export type Owner = string | null | undefined
 
-/** `adviser`: the id of the one who asks. */
+/** `adviser`: the id of the adviser who asks. */
 export const ownerOf = (scope: QueueScope, adviser: string): Owner =>
   scope === 'mine' ? adviser : scope === 'unassigned' ? null : undefined
 
@@ -18,7 +18,7 @@ export type OwnerCandidate = {
   id: string
   /** Has the whole day off. */
   away: boolean
-  /** Members whom they look after and whose pension is not open yet. */
+  /** Their members without an open pension. */
   open: number
   /** When they were last assigned a member; null for never. */
   lastGivenAt: Date | null
@@ -46,5 +46,5 @@ export const hasOpenWork = ({ members, tasks }: OpenWork): boolean => members + 
 
 /** `taken`: another adviser has the member already. `adviser_unknown`: not a person who can have members. */
 export type TakeFault = 'taken' | 'adviser_unknown'
-/** `changed`: not whose the page said it was. */
+/** `changed`: the owner has changed since the page loaded. */
 export type HandOverFault = ReasonFault | 'adviser_unknown' | 'same_adviser' | 'changed'

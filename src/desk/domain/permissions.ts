@@ -18,11 +18,11 @@ export const permissions = {
    * compliance role answers for the checks (Criminal Justice (Money Laundering and Terrorist Financing) Act 2010).
    */
   readIdentityDocuments: ['adviser', 'compliance'],
-  /** Possible matches with lists of sanctions and of senior public roles; what compliance alone decides, it decides. */
+  /** Possible matches with lists of sanctions and of senior public roles. Some decisions are compliance's alone. */
   settleScreening: ['adviser', 'compliance'],
   readScreening: ['adviser', 'compliance', 'administrator', 'auditor'],
   importScreening: ['compliance', 'administrator'],
-  /** The page of one's own times, and the way to those of others. Only who takes calls has times to change. */
+  /** Your own times, and links to those of others. Only people who take calls have times. */
   readTimes: ['adviser', 'administrator', 'auditor'],
   changeTimes: ['adviser', 'administrator'],
   readOthersTimes: ['administrator', 'auditor'],
@@ -59,7 +59,9 @@ export type Permission = keyof typeof permissions
 export const hasPermission = (held: readonly Role[], permission: Permission): boolean =>
   permissions[permission].some((role) => held.includes(role))
 
-/** What an address of the desk asks for beside its guard. `change` is for posting; without it, it takes no posts. */
+/**
+ * The permissions of a desk address, in addition to its guard. `change` is for posting; without it, posts are refused.
+ */
 export type Needed = { read: Permission; change?: Permission }
 
 export const ofMember = { read: 'readMembers', change: 'changeMembers' } as const satisfies Needed

@@ -1,4 +1,4 @@
-/** What an installation needs before members can use it, and whether it has it. */
+/** What an installation needs before members can use it, and what it still lacks. */
 
 /** Tested with a button, because only use shows whether they work. */
 export const testedParts = ['mail', 'files', 'scanner'] as const

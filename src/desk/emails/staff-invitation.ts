@@ -9,7 +9,7 @@ import { oneLine } from '#shared/emails/escape.ts'
 /** `name`: '' where it is not known. */
 type Facts = { name: string; by: string }
 
-/** To a person without an account. The link has no secret: only whoever confirms this address gets in. */
+/** To a person without an account. The link has no secret: confirming this address is what lets a person in. */
 export const staffInvitation = defineEmail({
   kind: 'staff-invitation',
   label: 'Invitation to the desk',

@@ -113,9 +113,7 @@ export async function handOverMember(
   })
 }
 
-/**
- * Gives everything that an adviser has to another: every member, also those with an open pension, and every open task.
- */
+/** Hands everything over to another adviser: all members, including those with an open pension, and all open tasks. */
 export async function handOverAll(
   app: AppContext,
   { from, to, reason: typed, by }: HandOver & { from: string },

@@ -12,8 +12,8 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 const batch = 2000
 
 /**
- * Transactions in one run of the job, which then takes half a minute. The queue gives up a longer run and starts
- * another beside it.
+ * Transactions per run, which takes about half a minute. The queue would give up on a longer run and start another
+ * beside it.
  */
 export const batchesOfJob = 50
 

@@ -10,10 +10,7 @@ import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 
 const repeatedSubmitMs = 60_000
 
-/**
- * `about`: the member whom the task is about, if any. `forId`: the id of the adviser who is to do it, '' for none yet.
- * The same task sent twice is added once.
- */
+/** `about`: the member concerned, if any. `forId`: the assignee's id, '' for none. A task sent twice is added once. */
 export type TaskToAdd = TypedTask & { about: MemberId | null; forId: string; byUid: string }
 
 export async function addTask(

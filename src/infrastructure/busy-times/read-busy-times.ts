@@ -9,7 +9,7 @@ import { instantAt, isZone } from '#shared/domain/time/time-zones.ts'
 export type BusyTimesRequest = {
   text: string
   period: Span
-  /** Events whose id ends so are our own invitations, whose times we know better. */
+  /** Events with this suffix are our own invitations, whose times we already know. */
   ownIds: string
 }
 
@@ -131,7 +131,7 @@ function spanReader(calendar: ICAL.Component, defaultZone: string) {
     calendar.getAllSubcomponents('vtimezone').map((zone) => [textOf(zone, 'tzid'), new ICAL.Timezone(zone)] as const),
   )
 
-  /** Epoch milliseconds; undefined for what is no time. A date begins at midnight in Ireland. */
+  /** Epoch milliseconds; undefined if unreadable. A date starts at midnight in Ireland. */
   function instantOf(property: ICAL.Property, value: unknown): number | undefined {
     const time = value instanceof ICAL.Period ? value.start : value
     if (!(time instanceof ICAL.Time)) return undefined

@@ -29,7 +29,7 @@ export type CheckRequest = DocumentRequest | LogoRequest
 export type CheckFault = PdfFault | 'document_slow' | 'document_disguised' | 'picture_too_large' | 'pdf_too_long'
 
 export type CheckedDocument = {
-  /** The bytes to store: a PDF as it came, an image from its pixels anew. */
+  /** The bytes to store: a PDF unchanged, an image re-encoded from its pixels. */
   content: Uint8Array
   /** A small JPEG. */
   preview?: Uint8Array
@@ -56,7 +56,7 @@ async function checkDocument({ kind, bytes, pixels, pages }: DocumentRequest): P
   return picture ? { ok: true, value: picture } : refused('document_broken')
 }
 
-/** Whatever it is called: what is stored is drawn from its pixels. */
+/** The declared type does not matter: the stored image is re-encoded from its pixels. */
 async function checkLogo({ bytes, side, box }: LogoRequest): Promise<CheckOutcome> {
   const found = await contentKind(bytes)
   if (!logoTypes.some((type) => type === found)) return refused('document_disguised')

@@ -30,7 +30,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.toString() !== platformAddress
 }
 
-/** The address is none of those that may be asked. */
+/** The address is not allowed. */
 export class AddressRefused extends Error {}
 
 export type Allowed = {

@@ -24,8 +24,8 @@ async function majorOf(path: string): Promise<number | undefined> {
 }
 
 /**
- * The oldest that is new enough: a newer one may write what an older server does not know. `searchPath`: folders, as in
- * the environment's PATH.
+ * The oldest sufficient version: a newer one may write what an older server cannot read. `searchPath`: folders, like
+ * PATH.
  */
 export async function findClientProgram(
   name: ClientProgram['name'],
@@ -118,7 +118,7 @@ export async function feed(
   const { child, ended } = start(program, args, databaseUrl)
   child.stdout.resume()
   const [fed, end] = await Promise.allSettled([pipeline(Readable.from(content), child.stdin), ended])
-  // A program that failed has closed its end, and says why; what it could not read is the cause of its failure.
+  // A failed program closes its input and reports the cause, so write errors are ignored.
   const closed = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
   if (fed.status === 'rejected' && !closed.includes((fed.reason as NodeJS.ErrnoException).code ?? '')) throw fed.reason
   if (end.status === 'rejected') throw end.reason

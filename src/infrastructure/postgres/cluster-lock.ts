@@ -61,7 +61,7 @@ async function acquireLock(url: string, onLost: () => void): Promise<pg.Client |
 
 const fileIn = (home: string) => join(home, 'address')
 
-/** Stores the address of the running program beside the cluster, for the error message of a second one. */
+/** Stores the running program's address beside the cluster, for a second program's error message. */
 export function rememberAddress(home: string, address: string | undefined): void {
   if (address === undefined) rmSync(fileIn(home), { force: true })
   else writeFileSync(fileIn(home), address)

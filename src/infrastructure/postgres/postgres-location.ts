@@ -138,8 +138,8 @@ function copyPrograms(from: Programs, sharedDir: string): string {
 }
 
 /**
- * A file in the data folder that names its cluster: removing the data folder starts anew, and moving it keeps the
- * database.
+ * A file in the data folder that names its cluster. Without the folder a new cluster is made; moving the folder keeps
+ * the database.
  */
 const pointerIn = (dataDir: string) => join(dataDir, 'postgres-is-in')
 

@@ -101,5 +101,5 @@ function fill(pdf: Buffer, { rangeAt, length }: { rangeAt: number; length: numbe
 /** D:20261121100000Z */
 const pdfDate = (at: Date): string => `D:${at.toISOString().replace(/\D/g, '').slice(0, 14)}Z`
 
-/** UTF-16 in hexadecimal, as PDF has it for every language. */
+/** UTF-16 in hexadecimal, PDF's encoding for any language. */
 const pdfText = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import forge from 'node-forge'
 import { decode, encode } from './der.ts'
 
-/** `certificates` in DER: that of the key first, then those that vouch for it. */
+/** `certificates` in DER: the key's own first, then its chain. */
 export type SigningKey = { key: KeyObject; certificates: readonly [Buffer, ...Buffer[]] }
 
 export const certificateOf = ({ certificates: [own] }: SigningKey): X509Certificate => new X509Certificate(own)

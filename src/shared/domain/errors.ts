@@ -75,7 +75,7 @@ export type ForgotPasswordCode =
   | 'process_failed'
   | 'unexpected'
 
-/** Errors of an emailed link, by stage. `landing`: what the page finds before any request. */
+/** Errors of an emailed link, by stage. `landing`: found before any request. */
 export type LandingCode = 'missing_code' | 'invalid_action'
 export type LinkCode = 'expired-action-code' | 'invalid-action-code'
 export type ResetCheckCode = LinkCode | 'no_result'
@@ -205,7 +205,7 @@ export type DocumentCode =
   | 'ppsn_wrong'
   | 'ppsn_locked'
 
-/** What can be wrong with a request to change a name, birth date or PPSN, besides its fields and its document. */
+/** Faults of a request to change a name, birth date or PPSN, other than its fields and document. */
 export type IdentityChangeCode = 'nothing_changed' | 'reason_missing' | 'reason_long' | 'proof_missing'
 
 /** Providers list some codes with a prefix and some without. Both mean the same. */

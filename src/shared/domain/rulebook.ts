@@ -27,7 +27,7 @@ export type PensionRules = {
   fundThreshold: FundThreshold
 }
 
-/** The law that stands beside the result, whichever rulebook is in use. */
+/** The law quoted beside the result, whichever rulebook is in use. */
 export type CalculatorLaw = Pick<LawFigures, 'statePension' | 'statePensionAge' | 'relief' | 'fundThreshold'>
 
 /** What the calculator computes with. `law`: the figures of the day. */

@@ -7,7 +7,7 @@ import type { Preference } from '#areas/profile/domain/preferences.ts'
 import type { Recipient } from '#shared/copy/email-frame.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 
-/** What an email may use beside its facts. Links are absolute. */
+/** What an email may use besides its facts. Links are absolute. */
 export type EmailContext = {
   /** The full address of a path on this site. */
   link(path: Link): string
@@ -58,7 +58,7 @@ export type EmailDefinition<Kind extends string, Facts extends object> = {
   label: string
   /** The switch that stops it; none for an email that is part of the service the person asked for. */
   stoppedBy?: Preference
-  /** Why the footer says that the reader gets it; without it, as a member. */
+  /** The reason given in the footer; the default is for members. */
   recipient?(facts: Facts): Recipient
   /** What the tests render. */
   examples: readonly NoInfer<Facts>[]

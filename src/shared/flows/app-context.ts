@@ -90,7 +90,7 @@ export type AppContext = {
   firm: Firm
   /** The providers and plans, by the settings in use or by another version of them. */
   catalogue: (firm?: FirmInUse) => Catalogue
-  /** Its members are made up: it is always open, and may say what a firm would. */
+  /** A demo: always open, and allowed to say what a real firm would. */
   demonstration: boolean
   /** Sample figures in documents are allowed in development only. */
   planTerms: { allowSamples: boolean }

@@ -1,6 +1,6 @@
 /**
- * First and largest paint on a slow phone with an empty cache, beside a page of one line, a single-page app and, where
- * one is named, the program of before.
+ * First and largest paint on a slow phone with an empty cache, compared with a one-line page, a single-page app and, if
+ * named, an earlier version.
  */
 
 import type { Browser } from '@playwright/test'

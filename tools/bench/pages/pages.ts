@@ -99,7 +99,7 @@ export async function pagesOf(app: AppUnderBench): Promise<MeasuredPage[]> {
   }))
 }
 
-/** Throws when a page led elsewhere, whose figures would be those of another page. */
+/** Throws when a page redirected: its figures would be another page's. */
 export function checkAddress(page: { url(): string }, url: string): void {
   const { pathname } = new URL(page.url())
   if (pathname !== new URL(url).pathname) throw new Error(`${url} led to ${pathname}.`)

@@ -2,12 +2,12 @@
 export type LogoutNotice = { subject: string | undefined; sid: string | undefined; id: string }
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
-/** Seconds in which a notice is taken, and by which the issuer's clock may be ahead. */
+/** Seconds for which a notice is valid, and by which the issuer's clock may be ahead. */
 const noticeSeconds = { old: 300, ahead: 60 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Reads a notice whose signature, issuer and audience are right. Undefined if it is none, as an ID token is not. */
+/** Reads a notice with verified signature, issuer and audience. Undefined for other tokens, such as an ID token. */
 export function readLogoutNotice(
   header: Readonly<Record<string, unknown>>,
   claims: Readonly<Record<string, unknown>>,

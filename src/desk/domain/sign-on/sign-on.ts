@@ -15,7 +15,7 @@ export type StaffRules = {
   required: boolean
 }
 
-/** What the issuer says of a person, once its signature was checked. `subject` alone says who they are. */
+/** The issuer's verified claims. Only `subject` identifies the person. */
 export type StaffClaims = {
   subject: string
   /** In lower case. */
@@ -65,7 +65,7 @@ export function readStanding(
   return roles.length > 0 ? ok(roles) : fail('no_group')
 }
 
-/** Whether the issuer says that it asked for a second factor (RFC 8176; the values of `acr` are the firm's). */
+/** Whether the issuer reports a second factor (RFC 8176; the firm defines its own values of `acr`). */
 export const provesFactor = ({ acr, amr }: Pick<StaffClaims, 'acr' | 'amr'>, rules: Pick<StaffRules, 'acr'>): boolean =>
   amr.includes('mfa') || (acr !== undefined && rules.acr.includes(acr))
 

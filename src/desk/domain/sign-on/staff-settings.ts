@@ -1,4 +1,4 @@
-/** What the settings say of the accounts with which the firm's people sign in to the desk. config.ts reads them. */
+/** The settings of the firm's own accounts for the desk. config.ts reads them. */
 import { isRole } from '#desk/domain/permissions.ts'
 import type { StaffRules } from './sign-on.ts'
 

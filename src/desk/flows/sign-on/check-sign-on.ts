@@ -23,7 +23,7 @@ import { applyRoles, decryptToken, encryptToken, loseDesk } from './standing.ts'
 /** `lost`: they have to sign in there again, if they still can. `late`: the issuer did not answer. */
 export type CheckOutcome = 'stays' | 'lost' | 'late'
 
-/** Milliseconds between two looks at a check that another request makes, and how many. */
+/** The polling interval in milliseconds while another request makes the check, and the number of polls. */
 const look = { every: 200, most: 25 }
 
 export async function checkSignOn(app: AppContext, id: string): Promise<CheckOutcome> {
@@ -76,7 +76,7 @@ async function awaitCheck(app: AppContext, id: string): Promise<CheckOutcome> {
   return 'late'
 }
 
-/** A session ended at the issuer, which says so with a signed notice. */
+/** Handles the issuer's signed notice that a session ended. */
 export async function endSignOn(
   app: AppContext,
   text: string,

@@ -20,7 +20,7 @@ export const nameLastResort = (app: AppContext, email: string): Promise<Result<v
     return changed(ok(undefined), { action: 'name_last_resort', uid: person.uid, after: { adviser: person.id } })
   })
 
-/** Lets another account at the issuer sign in with their address, as after theirs was made anew there. */
+/** Lets a different account at the issuer sign in with this address, for example after it was recreated there. */
 export const forgetSignOn = (app: AppContext, email: string): Promise<Result<void, 'adviser_unknown'>> =>
   audited(app, { kind: 'server' }, async (trx) => {
     const person = await lockStaffByEmail(trx, normaliseEmail(email))

@@ -90,7 +90,7 @@ export async function finishSignOn(
     const found = known ?? (await lockStaffByEmail(trx, claims.email))
     if (found?.lastResort) return refused('last_resort')
     if (!known && found?.issuer === rules.issuer) return refused('other_account')
-    // A removal at the desk stands until a colleague adds them again.
+    // A removal at the desk holds until a colleague adds them again.
     if (found && !found.active && found.uid !== null && found.leftAt === null) return refused('removed')
     const before = found?.uid ?? account?.uid
     if (before && (await isDisabled(trx, before))) return refused('user_disabled')

@@ -5,7 +5,7 @@ import { Panel } from '#web/desk/panel.tsx'
 
 type MemberRecord = Awaited<ReturnType<typeof readMemberRecord>>
 
-/** The next call with what it is about, then those that were. */
+/** The next call with its topics, then past calls. */
 export function MemberCalls({ record: { nextCall, calls, topics } }: { record: MemberRecord }) {
   return (
     <Panel title={member.calls.next}>

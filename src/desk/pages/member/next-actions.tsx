@@ -13,7 +13,7 @@ type NextActionsProps = {
   recommended: boolean
   /** The pension is open. */
   hasPension: boolean
-  /** A client who has not opened the account that the firm made. */
+  /** A client who has not opened their account yet. */
   client: 'invited' | 'notInvited' | undefined
   /** The provider has the application, and no pension is open yet. */
   atProvider: boolean
@@ -64,7 +64,7 @@ function jobsOf(props: NextActionsProps): Job[] {
   return known.filter((job) => job !== undefined)
 }
 
-/** What the adviser can do for this member now; what is due is the primary button, at the end. */
+/** The adviser's next actions for this member. The due one is the primary button, at the end. */
 export function NextActions(props: NextActionsProps) {
   const jobs = jobsOf(props)
   return [...jobs.filter(({ due }) => !due), ...jobs.filter(({ due }) => due)].map(({ to, name, due }) => (

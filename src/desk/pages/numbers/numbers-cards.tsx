@@ -20,7 +20,7 @@ import { StackedBar } from '#ui/charts/stacked-bar.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 
-/** How much of what was promised was done in time. */
+/** The share of service levels met. */
 export function Promises({ promises }: Pick<RangeFigures, 'promises'>) {
   const { title, text, name, kept, met, late } = words.promises
   return (
@@ -195,7 +195,7 @@ export function Weekly({ weekly }: { weekly: readonly Week[] }) {
   )
 }
 
-/** A table whose rows are bars as well. */
+/** A table with a bar in each row. */
 export function Reached({ reached }: { reached: PeopleByStep }) {
   const { title, text, columns } = words.reached
   const most = Math.max(1, reached.began)

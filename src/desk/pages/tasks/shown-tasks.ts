@@ -24,7 +24,7 @@ export type ShownTask = {
 const textOf = ({ kind, text, by }: Task): string =>
   kind === 'mention' ? words.mentioned(by) : kind === 'returned' ? words.returned(by, text) : text
 
-/** `adviser`: the id of who looks at them. */
+/** `adviser`: the viewer's id. */
 export function shownTask(task: Task, adviser: string, now: Date): ShownTask {
   const { id, kind, uid, member, due, doneAt } = task
   const done = doneAt !== null

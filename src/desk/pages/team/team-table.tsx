@@ -23,7 +23,7 @@ export type Colleague = {
   self: boolean
   /** A reset of their second step waits for approval. */
   resetWaits: boolean
-  /** Addresses; undefined for those who may not go there. */
+  /** Addresses; undefined without permission. */
   factorReset: string | undefined
   handOver: string | undefined
 }
@@ -33,7 +33,7 @@ type Refused = Partial<Record<string, string>> | undefined
 type TableProps = {
   advisers: readonly Colleague[]
   mayChange: boolean
-  /** Who looks at it signed in a short time ago, which a change of roles asks for. */
+  /** The viewer signed in recently, as a change of roles requires. */
   isRecent: boolean
   refused: Refused
 }

@@ -1,5 +1,5 @@
 /**
- * The name of a document or archive that is downloaded: the firm, what it is, and a year or reference:
+ * The name of a downloaded document or archive: firm, kind, and year or reference:
  * 'Síol-pension-recommendation-2026.pdf'.
  */
 import { brand } from '#brand.ts'

@@ -54,7 +54,7 @@ export async function renderDocument(sheet: Sheet, blocks: readonly Block[]): Pr
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** A viewer lists it among the attachments, and its bytes are those of `json` as UTF-8. */
+/** Listed among the viewer's attachments, with the bytes of `json` as UTF-8. */
 function attach(doc: PDFKit.PDFDocument, { name, description, json }: Attachment, at: Date): void {
   const options = { name, description, type: 'application/json', relationship: 'Data' }
   doc.file(Buffer.from(json), { ...options, creationDate: at, modifiedDate: at })

@@ -63,7 +63,7 @@ export const limits = {
   requestPerMember: { hits: 10, seconds: 24 * 3600 },
 } as const satisfies Record<string, Limit>
 
-/** Milliseconds by which an attempt over `signInPerAddress` is slowed down. */
+/** Milliseconds added to an attempt over `signInPerAddress`. */
 export const slowSignInMs = 3000
 
 /** The minimum time in milliseconds to refuse a password, so that timing does not reveal accounts. */

@@ -1,7 +1,7 @@
 /**
- * The uid of a member on whose behalf a request may act. Only src/server/guards makes one, from the credentials of a
- * request (a session, an employer link's key, a webhook's secret); database rows return the id they were stored under.
- * So no query runs for a member whom a request merely names.
+ * The uid of a member on whose behalf a request may act. Only src/server/guards makes one, from a session, an employer
+ * link's key or a webhook's secret; database rows return the id they were stored under. So no query runs for a member
+ * whom a request merely names.
  */
 export type MemberId = string & { readonly brand: 'MemberId' }
 

@@ -42,8 +42,8 @@ export const isRefusal = ({ kind }: SecurityEvent): boolean => refusals.includes
 
 export type SecurityLog = {
   /**
-   * `uid` is the account that it is about. Inside a transaction, only a refusal is recorded before the commit. Never
-   * throws: what a person does must not fail because of a log.
+   * `uid` is the account concerned. Inside a transaction, only refusals are recorded before the commit. Never throws: a
+   * log must not fail a user's action.
    */
   write(event: SecurityEvent, uid?: string): void
 }

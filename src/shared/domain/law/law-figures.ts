@@ -1,6 +1,6 @@
 /**
- * The law's figures of a day: the program's own (law-table.ts), and those that the firm adds at the desk under Law.
- * Pages, emails and documents take the figures of their date.
+ * The legal figures of a day: the program's own (law-table.ts) and those the firm adds under Law. Pages, emails and
+ * documents use the figures of their date.
  */
 import type { Source, Sourced } from '#areas/calculator/domain/assumptions.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
@@ -22,7 +22,7 @@ export type LawFigure<N extends LawName = LawName> = Sourced & {
   backing: Backing
 }
 
-/** Of a scheduled figure all of its rows, those of years to come as well; of the others the one that holds. */
+/** All rows of a scheduled figure, future years included; for other figures the row in force. */
 export type LawFigures = {
   readonly [N in LawName]: N extends ScheduledName ? readonly LawFigure<N>[] : LawFigure<N>
 }

@@ -79,7 +79,7 @@ export type LawValue<N extends LawName> = Readonly<Record<keyof (typeof lawParts
 
 export const lawNames = Object.keys(lawParts) as LawName[]
 
-/** What a Budget sets anew for each year: it ends with the year. */
+/** Set by each Budget, for one year. */
 export const yearlyNames: readonly LawName[] = ['statePension', 'incomeTax']
 
 /** Figures of years to come that count today, because a projection reaches those years. They begin on 1 January. */

@@ -1,6 +1,6 @@
 /**
- * The law's figures that come with the program, each from its day on, with its source. What the firm adds at the desk
- * under Law follows them (law-figures.ts). docs/compare.md has the search for those of My Future Fund.
+ * The legal figures shipped with the program, with start dates and sources. Figures that the firm adds under Law follow
+ * them (law-figures.ts). docs/compare.md has the research on My Future Fund.
  */
 import type { Source } from '#areas/calculator/domain/assumptions.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'

@@ -24,8 +24,8 @@ export const readTypedDate = (field: string, texts: Texts): CalendarDate | undef
   readDate(typedDate(field, texts))
 
 /**
- * What was typed as one text: the date as '2026-12-24', what is no date as it was typed, and '' where nothing was. A
- * date that is posted or linked to as one text, under the name of the field, is that text.
+ * The typed date as one text: '2026-12-24' if valid, otherwise as typed, '' if empty. Also accepts a single value
+ * posted or linked under the field's name.
  */
 export function typedDateText(field: string, texts: Texts): string {
   const whole = (texts[field] ?? '').trim()

@@ -12,10 +12,7 @@ const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 })
 
-/**
- * By the hour since 1970: a date of our time changes on one, and to format it takes longer than most of what a page
- * computes.
- */
+/** Cached by hour since 1970: Irish dates change on the hour, and formatting one costs more than most of a page. */
 const known = /* @__PURE__ */ new Map<number, CalendarDate>()
 const mostKnown = 1000
 

@@ -11,8 +11,8 @@ export const mostLag = 5000
 export const ownChangeSeconds = (2 * mostLag) / 1000
 
 /**
- * Milliseconds for which what the replica has replayed may be out of date at `at`; too much rather than too little,
- * since what was written after the newest of `writes` that it has is not known. Undefined when it has none of them.
+ * How out of date the replica may be at `at`, in milliseconds; overestimated, because writes after the newest it has of
+ * `writes` are unknown. Undefined when it has none of them.
  */
 export function lagOf(writes: readonly Written[], replayed: bigint, at: number): number | undefined {
   const has = writes.findLast(({ position }) => position <= replayed)
