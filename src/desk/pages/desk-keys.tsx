@@ -5,7 +5,6 @@ import { commandOf, deskKeys, nextRow } from '#desk/domain/keys.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import './desk-keys.css'
 
 /** In local storage: 'off' once the user turned the keys off (WCAG 2.1.4). */
 const storageKey = 'desk-keys'

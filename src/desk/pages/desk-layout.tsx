@@ -1,12 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { href, Outlet, useLocation } from 'react-router'
+import { keys } from '#areas/api/copy/keys.ts'
+import { screeningLists } from '#areas/application/copy/screening.ts'
+import { availability } from '#areas/calls/copy/desk-availability.ts'
+import { clientsPage } from '#areas/clients/copy/clients.ts'
+import { firm } from '#areas/firm/copy/desk-firm.ts'
+import { lawBook } from '#areas/firm/copy/law-book.ts'
+import { webhooks } from '#areas/firm/copy/webhooks.ts'
+import { importValues } from '#areas/pension/copy/desk-values.ts'
 import { brand } from '#brand.ts'
 import { countQueue } from '#database/desk/desk.ts'
 import { countOpenTasks } from '#database/desk/tasks.ts'
 import { countLateEmails } from '#database/emails.ts'
 import { countOpenMatches } from '#database/members/screenings.ts'
 import { advisers } from '#desk/copy/advisers.ts'
+import { audit } from '#desk/copy/audit.ts'
+import { notices } from '#desk/copy/notices.ts'
+import { numbers } from '#desk/copy/numbers.ts'
 import { queue as words } from '#desk/copy/queue.ts'
+import { serviceLevelSettings } from '#desk/copy/service-level-settings.ts'
+import { tasks } from '#desk/copy/work.ts'
 import { ownerOf, readScope } from '#desk/domain/ownership.ts'
 import { hasPermission, type Permission } from '#desk/domain/permissions.ts'
 import { callDays, mostCounted, queueViews, readView } from '#desk/domain/queue.ts'
@@ -16,22 +29,12 @@ import { classNames } from '#ui/class-names.ts'
 import { Logo } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import './desk.css'
-import { keys } from '#areas/api/copy/keys.ts'
-import { screeningLists } from '#areas/application/copy/screening.ts'
-import { availability } from '#areas/calls/copy/desk-availability.ts'
-import { clientsPage } from '#areas/clients/copy/clients.ts'
-import { firm } from '#areas/firm/copy/desk-firm.ts'
-import { lawBook } from '#areas/firm/copy/law-book.ts'
-import { webhooks } from '#areas/firm/copy/webhooks.ts'
-import { importValues } from '#areas/pension/copy/desk-values.ts'
-import { audit } from '#desk/copy/audit.ts'
-import { notices } from '#desk/copy/notices.ts'
-import { numbers } from '#desk/copy/numbers.ts'
-import { serviceLevelSettings } from '#desk/copy/service-level-settings.ts'
-import { tasks } from '#desk/copy/work.ts'
 import type { Route } from './+types/desk-layout'
 import { DeskKeys } from './desk-keys.tsx'
+
+// The desk's style sheets, components first, so that a page can override them.
+import.meta.glob('/src/web/desk/*.css', { eager: true })
+import.meta.glob(['/src/desk/**/*.css', '/src/areas/*/desk/**/*.css'], { eager: true })
 
 export const loader = forAdviser(async ({ app, adviser, lacking, read }, { request }) => {
   const now = app.now()
@@ -144,7 +147,7 @@ type Place = {
   needs: Permission
 }
 
-/** The places of the desk beside its queue, in the order of its navigation: a new one is a line here. */
+/** The desk's other pages in navigation order. A new one is a line here. */
 const deskPlaces: readonly Place[] = [
   { path: href('/desk/tasks'), name: tasks.nav, needs: 'readTasks' },
   { path: href('/desk/availability'), name: availability.nav, needs: 'readTimes' },

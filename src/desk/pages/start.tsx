@@ -15,11 +15,10 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import './start.css'
-import { Panel } from '#web/desk/panel.tsx'
 import type { Route } from './+types/start'
 
 export const meta = headOf(head)

@@ -2,7 +2,6 @@
 export function PhotoExample({ size = 96 }: { size?: number }) {
   return (
     <svg
-      className="photo-example"
       width={size}
       height={(size * 3) / 4}
       viewBox="0 0 96 72"

@@ -5,7 +5,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { AlertIcon, CheckIcon } from '#ui/marks/icons.tsx'
 import type { ListedRequirement } from './sending-view.ts'
-import './checklist.css'
 
 const words = opening.checklist
 

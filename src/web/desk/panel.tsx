@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import './panel.css'
 
 type PanelProps = {
   title: ReactNode

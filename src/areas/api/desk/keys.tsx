@@ -18,7 +18,6 @@ import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import './keys.css'
 import type { Route } from './+types/keys'
 
 export const meta = headOf(head)

@@ -10,7 +10,6 @@ import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { headOf } from '#web/layout/head-of.ts'
-import './keys.css'
 import type { Route } from './+types/reference'
 
 const words = api.page

@@ -17,8 +17,6 @@ import { MemberHead } from '#web/desk/member-head.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/member.css'
-import '#web/desk/recommendation.css'
 import type { Route } from './+types/add-client'
 
 export const meta = headOf({ ...head, path: '/desk/clients/add' })

@@ -17,7 +17,6 @@ import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import './clients.css'
 import type { Route } from './+types/client-import'
 
 export const meta = headOf({ ...head, path: '/desk/clients/imports/:clientImport' })

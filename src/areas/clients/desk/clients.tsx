@@ -20,8 +20,6 @@ import { Panel } from '#web/desk/panel.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/values.css'
-import './clients.css'
 import type { Route } from './+types/clients'
 
 export const meta = headOf(head)

@@ -13,7 +13,6 @@ import { MemberHead } from '#web/desk/member-head.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/member.css'
 import type { Route } from './+types/invitation'
 
 export const meta = headOf(head)

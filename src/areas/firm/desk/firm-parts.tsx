@@ -12,8 +12,6 @@ import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import type { ShownDifferences } from './firm-view.ts'
-import '#web/desk/member.css'
-import './firm.css'
 
 type FirmHeadProps = { title: string; lead?: ReactNode; children?: ReactNode }
 

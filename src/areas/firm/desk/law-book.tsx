@@ -21,7 +21,6 @@ import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import './firm.css'
 import type { Route } from './+types/law-book'
 import { errorsOf, NextFigure } from './next-figure.tsx'
 

@@ -12,7 +12,6 @@ import { FileField } from '#ui/fields/file-field.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/values.css'
 import type { Route } from './+types/upload-values'
 
 export const meta = headOf(head)

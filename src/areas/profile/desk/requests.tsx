@@ -17,12 +17,10 @@ import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
+import { MemberHead } from '#web/desk/member-head.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/identity.css'
-import '#web/desk/member.css'
-import { MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/requests'
 
 export const meta = headOf(head)

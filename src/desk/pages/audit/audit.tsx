@@ -23,9 +23,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
-import { headOf } from '#web/layout/head-of.ts'
-import './audit.css'
 import { describeRow } from '#web/desk/member-activity.ts'
+import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/audit'
 
 export const meta = headOf(head)
@@ -58,7 +57,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
   }
 })
 
-/** POST is not allowed; the guard answers those who are not of the firm as it does for a missing page. */
+/** POST is not allowed. The guard answers guests and members as for a missing page. */
 export const action = forAdviser(async () => {
   return new Response(null, { status: 405 })
 })

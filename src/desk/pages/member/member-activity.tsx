@@ -6,7 +6,6 @@ import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import type { ShownDay, ShownEvent, ShownSubject } from '#web/desk/member-activity.ts'
 import { Panel } from '#web/desk/panel.tsx'
-import './member-activity.css'
 
 const words = member.timeline
 

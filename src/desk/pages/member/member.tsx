@@ -15,16 +15,14 @@ import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import type { FieldError } from '#ui/fields/error-summary.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { formAction } from '#web/forms/form-action.ts'
-import { refuseUnanswered } from '#web/forms/unanswered.ts'
-import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/member.css'
 import { ContributionDifference, MemberHead } from '#web/desk/member-head.tsx'
 import { readMemberRecord, readRecordFacts } from '#web/desk/member-record.ts'
 import { ProviderCard } from '#web/desk/provider-card.tsx'
 import { readSendingView } from '#web/desk/sending-view.ts'
+import { formAction } from '#web/forms/form-action.ts'
+import { refuseUnanswered } from '#web/forms/unanswered.ts'
+import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/member'
-import './member.css'
 import { MemberActivity } from './member-activity.tsx'
 import { MemberCalls, MemberDeadlines, MemberDocuments } from './member-aside.tsx'
 import {
@@ -70,7 +68,7 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
   }
 })
 
-/** Whether a client who has not opened their account is invited; undefined for everybody else. */
+/** Whether a client without an account has been invited; undefined for everyone else. */
 const unopened = (client: ClientRecord | undefined): 'invited' | 'notInvited' | undefined =>
   !client || client.opened ? undefined : client.invitedAt || client.inviteAt ? 'invited' : 'notInvited'
 

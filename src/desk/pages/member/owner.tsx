@@ -17,11 +17,10 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { MemberHead } from '#web/desk/member-head.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/member.css'
-import { MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/owner'
 
 export const meta = headOf(head)

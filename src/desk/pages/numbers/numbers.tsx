@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
-import './numbers.css'
 import type { Route } from './+types/numbers'
 import { Approvals, Calls, Promises, Reached, Sources, Spans, Stopped, Weekly } from './numbers-cards.tsx'
 
@@ -28,7 +27,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
   }
 })
 
-/** POST is not allowed; the guard answers those who are not of the firm as it does for a missing page. */
+/** POST is not allowed. The guard answers guests and members as for a missing page. */
 export const action = forAdviser(async () => {
   return new Response(null, { status: 405 })
 })

@@ -36,7 +36,6 @@ import { DeskTable } from '#web/desk/desk-table.tsx'
 import { ScopeLinks } from '#web/desk/scope-links.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
-import './queue.css'
 import type { Route } from './+types/queue'
 import { SearchForm } from './queue-search.tsx'
 
@@ -211,7 +210,7 @@ const tones: Readonly<Record<Urgency, TagTone>> = { late: 'late', soon: 'waiting
 
 function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by: string }) {
   const { columns } = words
-  // A list of members is not about what they wait for.
+  // A list of all members does not show what they wait for.
   const needs = rows.some(({ need }) => need !== 'member')
   return (
     <DeskTable

@@ -8,7 +8,6 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import './tasks.css'
 import { useEmptiedForm } from '#web/desk/use-saves.ts'
 import type { ShownTask } from './shown-tasks.ts'
 
@@ -59,7 +58,7 @@ export function TaskButton({ task: { id, text, done, isMention }, action }: { ta
 type FormProps = {
   action: string
   people: readonly { value: string; label: string }[]
-  /** The id of who looks at the page. */
+  /** The viewer's id. */
   self: string
   values?: Partial<Record<TaskInput, string>> | undefined
   fields?: Partial<Record<TaskInput, string>> | undefined

@@ -15,11 +15,10 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { MemberHead } from '#web/desk/member-head.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import '#web/desk/member.css'
-import { MemberHead } from '#web/desk/member-head.tsx'
 import type { Route } from './+types/factor-reset'
 
 export const meta = headOf(factorResetHead)

@@ -12,7 +12,6 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
-import './advisers.css'
 import type { Route } from './+types/notices'
 
 export const meta = headOf(head)

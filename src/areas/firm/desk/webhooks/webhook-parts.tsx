@@ -10,7 +10,6 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import './webhooks.css'
 
 const boxOf = (event: WebhookEvent) => `event_${event}` as const
 

@@ -22,7 +22,6 @@ import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/webhook'
-import '#web/desk/member.css'
 import {
   type EndpointAnswer,
   EndpointFields,
