@@ -33,7 +33,7 @@ test('outbox, gallery and account chooser do not exist in production, not even f
 
 test('a new production is closed to new members, and says to its console how to let the first person in', async () => {
   expect(await (await behindProxy('/signup')).text()).toContain('Not open to new members yet')
-  expect(await startNotice(app.context)).toContain('npm run adviser -- add EMAIL, and do what it says')
+  expect(await startNotice(app.context)).toContain('siol adviser add EMAIL, and do what it says')
 })
 
 test('before the details of a firm are approved, no public page says that it is regulated', async () => {

@@ -4,11 +4,13 @@
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../src/config.ts'
+import { commandLine } from '../../src/infrastructure/command-line.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
 import { loadProgram } from '../build/load-program.ts'
 import { exitWithError } from './run/exit-with-error.ts'
 
-const usage = 'Usage: npm run backup:tidy -- FOLDER [--daily 14 --weekly 8 --monthly 3]'
+const given = 'FOLDER [--daily 14 --weekly 8 --monthly 3]'
+const usage = `Usage: ${commandLine(process.env.NODE_ENV, 'backup:tidy', given)}`
 
 function readArguments(): { folder: string; keep: Record<'daily' | 'weekly' | 'monthly', number> } {
   const number = (standard: string) => ({ type: 'string', default: standard }) as const

@@ -3,11 +3,12 @@
  * program.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+import { commandLine } from '../../src/infrastructure/command-line.ts'
 import { runWithApp } from './run/command-app.ts'
 
 const [command, file] = process.argv.slice(2)
 if ((command !== 'export' && command !== 'import') || !file) {
-  console.error('Usage: npm run firm -- export FILE | import FILE')
+  console.error(`Usage: ${commandLine(process.env.NODE_ENV, 'firm', 'export FILE | import FILE')}`)
   process.exit(2)
 }
 

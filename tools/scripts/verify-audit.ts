@@ -9,12 +9,15 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { commandLine } from '../../src/infrastructure/command-line.ts'
 import { runWithApp } from './run/command-app.ts'
+
+const command = (rest: string) => commandLine(process.env.NODE_ENV, 'audit:verify', rest)
 
 const [first, exported] = process.argv.slice(2)
 if (first === '--export') {
   if (exported === undefined || existsSync(exported)) {
-    console.error('Usage: npm run audit:verify -- --export FILE, where FILE is not there yet.')
+    console.error(`Usage: ${command('--export FILE')}, where FILE is not there yet.`)
     process.exit(2)
   }
   await runWithApp(async (program, app) => {
@@ -28,7 +31,7 @@ const fingerprint = /^(\d{1,15}):([0-9a-f]{64})$/
 const files = given.filter((text) => !fingerprint.test(text))
 const missing = files.find((path) => !existsSync(path))
 if (missing !== undefined) {
-  console.error(`There is no file ${missing}. Usage: npm run audit:verify [-- NUMBER:FINGERPRINT | FILE ...]`)
+  console.error(`There is no file ${missing}. Usage: ${command('[NUMBER:FINGERPRINT | FILE ...]')}`)
   process.exit(2)
 }
 

@@ -90,7 +90,7 @@ export const advisers = {
   byIssuer: (moment: string): string => `Signs in with the firm's account, last confirmed ${moment}`,
   lastResort: "For when the firm's accounts are down",
   noLastResort:
-    "There is no account for when the firm's accounts are down. On the server, name an administrator who has a second step: npm run adviser -- last-resort EMAIL",
+    "There is no account for when the firm's accounts are down. On the server, name an administrator who has a second step: siol adviser last-resort EMAIL",
   rolesOfGroups: "Roles come from the firm's accounts",
   addedByGroups:
     "Everybody in a group of the firm's accounts that gives a role here can sign in. Leaving the group takes the desk away.",
@@ -143,7 +143,7 @@ export const factorReset = {
   cannot: 'An administrator or compliance approves it, other than who asked and whose second step it is.',
   cannotAsk: 'An administrator has to ask for it, and nobody for themselves.',
   alone:
-    'Nobody else at this firm could approve it now. The engineer who runs the server can reset it there: npm run adviser -- reset-factor.',
+    'Nobody else at this firm could approve it now. The engineer who runs the server can reset it there: siol adviser reset-factor EMAIL.',
   approve: 'Approve the reset',
   withdraw: 'Withdraw it',
   waits: 'A reset of the second step waits for approval.',

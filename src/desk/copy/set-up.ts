@@ -91,9 +91,9 @@ const items: Readonly<Record<SetUpItem, Texts>> = {
   backup: {
     name: 'Backups',
     done: `The last one was made within ${formatCount(backupDays, 'day')}.`,
-    missing: `The last one is older than ${formatCount(backupDays, 'day')}. Check that npm run backup still runs every night.`,
+    missing: `The last one is older than ${formatCount(backupDays, 'day')}. Check that siol backup still runs every night.`,
     failed: never,
-    unknown: 'npm run backup has never run here. If your database service makes backups, try restoring one.',
+    unknown: 'siol backup has never run here. If your database service makes backups, try restoring one.',
   },
   opening: {
     name: 'Open to new members',
@@ -147,8 +147,8 @@ export const setUp = {
     text: `This is a test email from the desk of ${brand.name}. If you can read it, email works.`,
   },
   /** For the terminal, while there is no adviser. */
-  firstSteps: (signUp: string): string =>
-    `The desk has no users yet: sign up at ${signUp}, confirm your email, and run npm run adviser -- add EMAIL`,
+  firstSteps: (signUp: string, command: string): string =>
+    `The desk has no users yet: sign up at ${signUp}, confirm your email, and run ${command}`,
   /** While sign-up is closed, the command invites the first person. */
-  firstStepsClosed: 'The desk has no users yet: run npm run adviser -- add EMAIL, and do what it says.',
+  firstStepsClosed: (command: string): string => `The desk has no users yet: run ${command}, and do what it says.`,
 } as const

@@ -6,6 +6,7 @@ import { isOpen } from '#areas/firm/flows/opening.ts'
 import { listAdvisers } from '#database/desk/team.ts'
 import { setUp } from '#desk/copy/set-up.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
+import { commandLine } from '#infrastructure/command-line.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
 import { demoSignIns } from '#server/demo/demo-users.ts'
 
@@ -14,6 +15,7 @@ export async function startNotice(app: ServerAppContext): Promise<string | undef
   const team = await listAdvisers(app.db)
   if (team.some(({ active, uid, roles }) => active && uid !== null && hasPermission(roles, 'setUp')))
     return demoSignIns(app)
-  if (!(await isOpen(app))) return setUp.firstStepsClosed
-  return setUp.firstSteps(`${app.origin}${href('/signup')}`)
+  const command = commandLine(app.config.mode, 'adviser', 'add EMAIL')
+  if (!(await isOpen(app))) return setUp.firstStepsClosed(command)
+  return setUp.firstSteps(`${app.origin}${href('/signup')}`, command)
 }

@@ -1,5 +1,6 @@
 /** A command that works on the database and the files, beside a running program or without one. */
 import { readConfig } from '../../../src/config.ts'
+import { commandLine } from '../../../src/infrastructure/command-line.ts'
 import type { Program } from '../../build/load-built.ts'
 import { loadProgram } from '../../build/load-program.ts'
 import { openSharedDatabase } from '../database.ts'
@@ -12,7 +13,7 @@ type Place = Parameters<Program['backUp']>[0]
 export function folderArgument(name: string): string {
   const [folder] = process.argv.slice(2)
   if (folder) return folder
-  console.error(`Usage: npm run ${name} -- FOLDER`)
+  console.error(`Usage: ${commandLine(process.env.NODE_ENV, name, 'FOLDER')}`)
   process.exit(1)
 }
 
