@@ -121,9 +121,11 @@ function withoutSecrets(error: unknown): Error {
   const { code = 'unknown', originalCode, command, responseCode } = refusal
   const detail = enhancedStatus(refusal)
   const reason = [code, originalCode, command && `at ${command}`, responseCode, detail].filter(Boolean).join(' ')
-  return isFinal(refusal, detail)
+  const failure = isFinal(refusal, detail)
     ? new MailRefused(`Email refused: ${reason}`)
     : new Error(`Email not delivered: ${reason}`)
+  // The log shows the code of a failed job, not its message.
+  return Object.assign(failure, { code: reason })
 }
 
 /** RFC 3463, such as 5.1.1 for an unknown mailbox. */

@@ -5,8 +5,10 @@ import { invitationDays } from '#areas/firm/domain/opening.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { AdviserCode, SecondFactorCode } from '#shared/domain/errors.ts'
 
-const adviserTexts: Record<AdviserCode, string> = {
-  adviser_invited: `They have no account yet, and the firm is closed to new members, so we have let this address in for ${formatCount(invitationDays, 'day')}. Ask them to sign up at ${href('/signup')}?${INVITED} and to confirm their email. Then add them again.`,
+const letIn = (origin: string): string =>
+  `They have no account yet, and the firm is closed to new members, so we have let this address in for ${formatCount(invitationDays, 'day')}. Ask them to sign up at ${origin}${href('/signup')}?${INVITED} and to confirm their email. Then add them again.`
+
+const adviserTexts: Record<Exclude<AdviserCode, 'adviser_invited'>, string> = {
   adviser_no_account: 'There is no account with this address. Ask them to sign up first.',
   adviser_unverified: 'This address is not confirmed yet. Ask them to open the link in the email we sent them.',
   adviser_already: 'This person already has access to the desk.',
@@ -22,7 +24,9 @@ const adviserTexts: Record<AdviserCode, string> = {
   roles_of_groups: "Their roles come from their groups in the firm's accounts. Change these there.",
 }
 
-export const adviserMessage = (code: AdviserCode): string => adviserTexts[code]
+/** `origin`: where people reach us, for those who read it elsewhere than on our pages. */
+export const adviserMessage = (code: AdviserCode, origin = ''): string =>
+  code === 'adviser_invited' ? letIn(origin) : adviserTexts[code]
 
 const secondFactorTexts: Record<SecondFactorCode, string> = {
   code_missing: 'Enter the code from your app, or a recovery code',

@@ -35,7 +35,7 @@ export async function adviserCommand(
     unlink: () => forgetSignOn(app, email),
   }
   const result = await commands[command as keyof typeof commands]()
-  if (!result.ok) return { ok: false, text: adviserMessage(result.code) }
+  if (!result.ok) return { ok: false, text: adviserMessage(result.code, app.origin) }
   if (command === 'roles') return { ok: true, text: words.roles.changed(email, roles) }
   if (command === 'last-resort') return { ok: true, text: words.lastResortNamed(email) }
   if (command === 'unlink') return { ok: true, text: words.signOnForgotten(email) }
