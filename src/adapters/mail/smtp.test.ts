@@ -112,9 +112,7 @@ test('a wrong password is a retryable error that reveals neither password nor ad
   const error = await failure(mail.deliver(message))
 
   expect(error).not.toBeInstanceOf(MailRefused)
-  expect(error.message).toMatch(/EAUTH.*535/)
-  // A failed job is logged with its code.
-  expect(error).toHaveProperty('code', expect.stringMatching(/EAUTH.*535/))
+  expect(error).toMatchObject({ message: expect.stringMatching(/EAUTH.*535/), code: expect.stringContaining('535') })
   const shown = inspect(error, { depth: 9, showHidden: true })
   for (const secret of ['hunter2', Buffer.from('hunter2hunter2').toString('base64'), 'postmaster', 'aoife']) {
     expect(shown).not.toContain(secret)
