@@ -91,7 +91,8 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
               ))}
             </ul>
           </Card>
-          <ButtonLink href={`${href('/pension-application/cooling-off')}?${CONFIRM}`} full>
+          {/* Neither stands out: most come to read, and those who withdraw may not be steered. */}
+          <ButtonLink href={`${href('/pension-application/cooling-off')}?${CONFIRM}`} variant="secondary" full>
             {words.withdraw}
           </ButtonLink>
           <ButtonLink href={href('/')} variant="secondary" full>
