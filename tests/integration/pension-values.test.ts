@@ -137,7 +137,7 @@ describe('My Pensions', () => {
     // The axis of a small fund has euro and no rounded thousands.
     expect(text).toContain('€500 €1,000 €1,500 €2,000')
     for (const words of [
-      'Fund value €1,750 As of 31 October 2026, from Zurich €250 growth since November 2024, after charges',
+      'Fund value €1,750 As of 31 October 2026, recorded by Síol €250 growth since November 2024, after charges',
       'You paid in €1,000 Employer paid in €500 Growth €250',
       'In 2026 no payment is on record and your fund grew by €150. On 31 October 2026 it stood at €1,750',
       'Value over time',
@@ -323,6 +323,7 @@ describe('an import', () => {
     const seen = seenOf(stale.html)
     for (let times = 0; times < 2; times += 1) expect((await desk.post(at, { seen })).status).toBe(303)
     expect((await desk.get(at)).text).toContain('Importing the same file again changes nothing.')
+    expect(await ann.page()).toContain('As of 31 October 2026, from Zurich')
     expect([await memberOf(ann.uid), await memberOf(ben.uid)].map((each) => each.fund_value)).toEqual([1250, 900])
     const audited = [await auditOf(ann.uid, 'import_values'), await auditOf(ben.uid, 'import_values')]
     expect(audited).toMatchObject([

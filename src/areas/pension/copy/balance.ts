@@ -2,6 +2,8 @@
 import type { CoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { laterAge, mostCounted } from '#areas/calculator/copy/law-beside.ts'
 import type { Course } from '#areas/pension/domain/on-track.ts'
+import type { Valuation } from '#areas/pension/domain/value-history.ts'
+import { brand } from '#brand.ts'
 import { providerTermsExplained, termsAwaited, termsCame } from '#shared/copy/cooling-off.ts'
 import type { Relief } from '#shared/domain/relief.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
@@ -18,7 +20,9 @@ const short = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
 
 export const balance = {
   title: 'Fund value',
-  asOf: (on: CalendarDate, provider: string): string => `As of ${formatDate(on)}, from ${provider}`,
+  /** Whether the provider's own file said it, or one of the firm typed it in. */
+  asOf: ({ on, source }: Pick<Valuation, 'on' | 'source'>, provider: string): string =>
+    `As of ${formatDate(on)}, ${source === 'provider' ? `from ${provider}` : `recorded by ${brand.name}`}`,
   stale: (provider: string): string =>
     `${capital(provider)} has not sent a newer value. We show it as soon as it does.`,
   growth: (euro: number, since: CalendarDate): string =>

@@ -36,7 +36,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 
 /** The newest value, what was paid in for it, and a ring for each year. */
 export function BalanceHero({ view, provider }: { view: Valued; provider: string }) {
-  const { value, on, stale, paid } = view.balance
+  const { value, stale, paid } = view.balance
   const empty = value === 0 && paid !== undefined && paid.own + paid.employer === 0
   return (
     <section className="balance-hero edged wide cluster daylight" aria-labelledby="balance-title">
@@ -45,7 +45,7 @@ export function BalanceHero({ view, provider }: { view: Valued; provider: string
           {words.title}
         </h2>
         <p className="balance-sum">{formatBalance(value)}</p>
-        <p>{words.asOf(on, provider)}</p>
+        <p>{words.asOf(view.balance, provider)}</p>
         {stale ? <p className="small">{words.stale(provider)}</p> : null}
         {paid ? (
           <Change growth={paid.growth} since={view.since} empty={empty} />
