@@ -32,6 +32,9 @@ export async function showAllNumbers(page: Page): Promise<void> {
   const all = page.getByRole('link', { name: 'All numbers' })
   if (await all.isVisible()) await all.click()
 }
+/** The whole page, in pixels. Measure a page as it is first seen. */
+export const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight))
 /** A figure of the result, by its name in the specification. */
 export const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
 

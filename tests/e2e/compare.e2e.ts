@@ -1,4 +1,5 @@
 /** The comparison answers while its numbers are changed, and its chart is read by keyboard and pointer. */
+import { heightOf } from './calculator-page.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 
@@ -13,6 +14,7 @@ test('the comparison follows its numbers at once, keeps them in its address, and
   await open(page, `/pension-calculator/compare?${numbers}&pay=70000&work=employee&employer=0`)
   const verdict = page.getByRole('region', { name: 'In short' })
   await expect(verdict).toContainText('My Future Fund costs you €35 less a month')
+  if (isMobile) expect(await heightOf(page)).toBeLessThanOrEqual(3000)
   await axe(page)
 
   await test.step('a changed number', async () => {

@@ -155,7 +155,7 @@ describe('notes beside the result', () => {
       { enjoy_retirement: 5000, current_age: 55, retirement_age: 60, current_pension_fund: 0 },
       'the maximum; it leads to €2,498',
     ],
-    [{ enjoy_retirement: 99, current_pension_fund: 0 }, 'for €1,200, the lowest we plan for'],
+    [{ enjoy_retirement: 99, current_pension_fund: 0 }, 'for €1,200, our lowest'],
     [{ current_pension_fund: 2_500_000 }, 'what you have is enough'],
     [{ enjoy_retirement: 1200, retirement_age: 70, current_pension_fund: 0 }, 'a full State Pension covers it'],
   ])('with %o the figure itself says %j', (changes: Partial<CalculatorInputs>, said) => {

@@ -104,7 +104,7 @@ export const results = {
     `To have ${perMonth(wanted)} from age ${retirement_age}, in today's money.`,
   desired: {
     label: 'Desired income per month',
-    note: 'before tax, including the State Pension',
+    note: 'before tax, with State Pension',
   },
   required: {
     label: 'Required saving per month',
@@ -114,7 +114,7 @@ export const results = {
       if (basis.capped.premium) return `the maximum; it leads to ${formatEuro(max_monthly_income)}`
       if (premium_needed === 0)
         return coveredByState(result) ? 'a full State Pension covers it' : 'what you have is enough'
-      if (basis.capped.wanted) return `for ${formatEuro(leastIncome)}, the lowest we plan for`
+      if (basis.capped.wanted) return `for ${formatEuro(leastIncome)}, our lowest`
       return todaySave >= premium_needed ? `you save ${formatEuro(todaySave)} already` : 'from now, rising 3% a year'
     },
   },
@@ -168,10 +168,7 @@ export const results = {
     items: [
       { title: 'Create your profile', text: signUpTime },
       { title: 'Answer a few simple questions', text: factFindTime },
-      {
-        title: 'Book a call with your advisor',
-        text: `${callTime}, when it suits you`,
-      },
+      { title: 'Book a call with your advisor', text: callTime },
       { title: 'Complete the pension application', text: applicationTime },
     ],
   },

@@ -3,17 +3,14 @@ import { results as words } from '#areas/calculator/copy/calculator.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { percent, share } from '#ui/charts/chart-geometry.ts'
-import { classNames } from '#ui/class-names.ts'
-import { WarningList } from '#web/layout/warning-list.tsx'
 
 /** What today's saving gives, how far that is from what is wanted, and the three specified figures. */
 export function Answer({ quote, children }: { quote: Quote; children: ReactNode }) {
   const { inputs, result } = quote
-  const { current_pension_fund: fund = 0 } = inputs
   const income = result.monthly_income_including_state_pension
   return (
     <section className="answer card" aria-label={words.asNow.label}>
-      <div className={classNames('answer-sum daylight container stack gap-1', fund > 0 && 'answer-sum-fund')}>
+      <div className="answer-sum daylight container stack gap-1">
         <p>{words.answer.saving(inputs)}</p>
         <p className="figure-value">
           <output name="monthly_income_including_state_pension">{formatEuro(income)}</output> {words.answer.month}
@@ -38,7 +35,6 @@ export function Answer({ quote, children }: { quote: Quote; children: ReactNode 
           />
         </dl>
         {children}
-        <WarningList />
       </div>
     </section>
   )

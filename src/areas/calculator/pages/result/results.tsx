@@ -15,10 +15,12 @@ import { carryWhatIf } from '#areas/calculator/domain/carry-quote.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { type ResultView, readView, resultViews, writeView } from '#areas/calculator/domain/result-view.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { inTime } from '#web/forms/in-time.ts'
+import { WarningList } from '#web/layout/warning-list.tsx'
 import { Answer } from './answer.tsx'
 import { FundGrowth } from './fund-growth.tsx'
 import { LazyAccordion, ServerHtml, useQuoteBasis } from './lazy-accordion.tsx'
@@ -59,7 +61,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
       <h1 className="result-head" ref={title} tabIndex={-1}>
         {results.title}
       </h1>
-      <div className="result-answer stack gap-6">
+      <div className="result-answer stack">
         {corrected.length > 0 ? (
           <Banner tone="info" title={correctedWords.title}>
             <p>{correctedWords.text}</p>
@@ -78,6 +80,7 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
             </ButtonLink>
           </div>
         </Answer>
+        <WarningList />
       </div>
       <aside className="result-numbers stack gap-6" aria-label={calculatorSteps.names[0]}>
         {children}
@@ -89,32 +92,31 @@ export function Results({ quote, context, corrected, title, children }: ResultsP
           </ul>
         ) : null}
       </aside>
-      <div className="result-grounds stack gap-6">
+      <div className="result-grounds stack">
         <Views view={view} query={query} />
-        <section className="stack gap-5" aria-label={results.views.years} hidden={view !== 'years'}>
+        <section className="stack gap-3" aria-label={results.views.years} hidden={view !== 'years'}>
           <FundGrowth quote={quote} with="both" />
           {later === undefined ? null : <p className="caption">{later}</p>}
         </section>
         <WhatIfPlace quote={quote} context={context} view={view} />
         <HowItWorks quote={quote} context={context}>
-          <p className="result-compare row">
-            <TextLink href={`${href('/pension-calculator/compare')}?${query}`} className="strong">
-              {results.compare}
-            </TextLink>
-          </p>
+          <TextLink
+            href={`${href('/pension-calculator/compare')}?${query}`}
+            className="result-compare row between strong"
+          >
+            {results.compare}
+          </TextLink>
+          <Accordion summary={results.steps.title} className="result-steps">
+            <h2>{results.steps.title}</h2>
+            <ol className="bare-list">
+              {results.steps.items.map(({ title: step, text }) => (
+                <li key={step}>
+                  <b>{step}</b> <span className="muted">{text}</span>
+                </li>
+              ))}
+            </ol>
+          </Accordion>
         </HowItWorks>
-        <section className="result-steps stack gap-3" aria-labelledby="steps">
-          <h2 id="steps" className="title-small">
-            {results.steps.title}
-          </h2>
-          <ol className="bare-list">
-            {results.steps.items.map(({ title: step, text }) => (
-              <li key={step}>
-                <b>{step}</b> <span className="muted">{text}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
       </div>
       {dialogLoaded ? (
         <Suspense>
@@ -162,7 +164,7 @@ function HowItWorks({ quote, context, children }: HowItWorksProps) {
     setDialog('open')
   }
   return (
-    <section className="stack gap-2" aria-label={quoteBasisTitles.how}>
+    <section className="result-rows" aria-label={quoteBasisTitles.how}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a summary too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the summary inside */}
       <div onClick={intercept}>
