@@ -107,6 +107,7 @@ const advisedAnswers = {
       job_title: 'Teacher',
       current_employer: 'Scoil Bhríde',
       dependants: 0,
+      dependant_ages: '',
       circumstances: ['changes'],
     },
     financial: {

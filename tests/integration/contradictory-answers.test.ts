@@ -64,10 +64,10 @@ test.each<[string, FormId, string, MemberChanges, Answers, Record<string, string
   [
     'fewer ages than people',
     'fact_find_personal_details',
-    'dependant_ages',
+    'dependants',
     {},
-    { ...toTax, dependants: 3 },
-    { dependant_ages: '77 and 99' },
+    toTax,
+    { dependants: '3', dependant_ages: '77 and 99', relationship_status: 'single' },
     'Enter one age for each person',
   ],
   [

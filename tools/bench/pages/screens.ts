@@ -1,12 +1,13 @@
 /**
  * How many screens and decisions lie between 'Get Started' and 'Fact Find Complete', counted in the browser by walking
  * the way. A decision is a question whose control is still empty when its screen opens; a group of boxes or a date is
- * one. The walker is an employee, single, whose one pension is the scheme at work: the longest usual way.
+ * one. The walkers are employees whose one pension is the scheme at work, the longest usual way: one is single, the
+ * other is married with two children.
  */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { financial, personal, qualification, riskAnswers } from '../../../src/areas/development/domain/demo-answers.ts'
 import { textsOf } from '../../../src/areas/forms/domain/field-texts.ts'
-import type { Texts } from '../../../src/areas/forms/domain/form.ts'
+import type { Answers, Texts } from '../../../src/areas/forms/domain/form.ts'
 import { pageOf } from '../../../src/areas/forms/domain/pages.ts'
 import { type FormId, formOf } from '../../../src/areas/forms/domain/registry.ts'
 import type { AppUnderBench, OnStop } from '../app-under-bench.ts'
@@ -32,11 +33,44 @@ const answers = {
   fact_find_risk_reward: riskAnswers(),
 } as const satisfies Partial<Record<FormId, object>>
 
+type AllAnswers = Readonly<Record<keyof typeof answers, Answers>>
+
+const parent: AllAnswers = {
+  ...answers,
+  fact_find_personal_details: {
+    ...answers.fact_find_personal_details,
+    ...{ relationship_status: 'married', dependants: 2, dependant_ages: ['3', '7'] },
+  },
+  fact_find_financial_details: { ...answers.fact_find_financial_details, taxed_as: 'couple' },
+}
+
 type Screen = { name: string; decisions: number }
 
 export async function measureScreens({ address }: AppUnderBench, { onStop }: { onStop: OnStop }): Promise<Findings> {
   const browser = await startBrowser(onStop)
-  const page = await (await takePhone(browser, {})).newPage()
+  const walks = []
+  for (const [who, own] of [
+    ['single', answers],
+    ['married with two children', parent],
+  ] as const)
+    walks.push({ who, screens: await walk(await (await takePhone(browser, {})).newPage(), address, own) })
+  return {
+    figures: walks.flatMap(({ who, screens }) => [
+      { name: `screens from sign-up to home, ${who}`, value: screens.length, unit: '', goal: 'screens' },
+      {
+        name: `decisions on them, ${who}`,
+        value: screens.reduce((sum, screen) => sum + screen.decisions, 0),
+        unit: '',
+        goal: 'decisions',
+      },
+    ]),
+    remarks: walks.flatMap(({ who, screens }) =>
+      screens.map(({ name, decisions }, at) => `${who} ${at + 1}. ${name}${decisions > 0 ? `: ${decisions}` : ''}`),
+    ),
+  }
+}
+
+async function walk(page: Page, address: string, answers: AllAnswers): Promise<Screen[]> {
   const screens: Screen[] = []
   const email = `walk.${Date.now()}@bench.example`
   const seen = async () => screens.push({ name: await page.title(), decisions: await emptyFields(page) })
@@ -64,7 +98,7 @@ export async function measureScreens({ address }: AppUnderBench, { onStop }: { o
   await follow('Answer Short Survey', 'button')
   await seen()
   await follow('Start Quiz')
-  await answerForm(page, 'qualification', screens)
+  await answerForm(page, 'qualification', answers, screens)
   await seen()
   await follow('Start Fact Find')
   await seen()
@@ -74,21 +108,14 @@ export async function measureScreens({ address }: AppUnderBench, { onStop }: { o
     ['fact_find_risk_reward', 'Continue'],
   ] as const) {
     await follow(start)
-    await answerForm(page, form, screens)
+    await answerForm(page, form, answers, screens)
     await page.waitForURL(`${address}/fact-find`)
     await page.waitForLoadState('networkidle')
     await seen()
   }
   await follow('Get Recommendation')
   await seen()
-  const decisions = screens.reduce((sum, screen) => sum + screen.decisions, 0)
-  return {
-    figures: [
-      { name: 'screens from sign-up to home', value: screens.length, unit: '', goal: 'screens' },
-      { name: 'decisions on them', value: decisions, unit: '', goal: 'decisions' },
-    ],
-    remarks: screens.map(({ name, decisions: own }, at) => `${at + 1}. ${name}${own > 0 ? `: ${own}` : ''}`),
-  }
+  return screens
 }
 
 /** Questions of the page or frame without an answer yet. */
@@ -104,7 +131,7 @@ const emptyFields = (shown: Page | FrameLocator): Promise<number> =>
   )
 
 /** Answers the form in the page's frame, and sends it. */
-async function answerForm(page: Page, form: keyof typeof answers, screens: Screen[]): Promise<void> {
+async function answerForm(page: Page, form: keyof AllAnswers, answers: AllAnswers, screens: Screen[]): Promise<void> {
   const frame = page.frameLocator('.embedded-form iframe')
   const shown = frame.locator('form[data-page]')
   for (let id = await shown.getAttribute('data-page'); id !== null; ) {

@@ -18,6 +18,7 @@ export const personal: Answers = {
   tax_elsewhere: 'no',
   relationship_status: 'married',
   dependants: 0,
+  dependant_ages: '',
   employment_status: 'Employee',
   job_title: 'Nurse',
   current_employer: 'Mercy Hospital',

@@ -23,7 +23,7 @@ export const shortLabel = (form: FormId, field: Field): string => {
 }
 
 export function formatAnswer(form: FormId, field: Field, answer: Answer | undefined): string {
-  if (answer === undefined || answer === '') return NOTHING
+  if (answer === undefined || answer === '') return field.kind === 'ages' ? NONE_CHOSEN : NOTHING
   if (typeof answer === 'number') return formatNumber(field, answer)
   const label = (value: string) => optionsOf(form, field).find((option) => option.value === value)?.label ?? value
   if (typeof answer !== 'string') return answer.length === 0 ? NONE_CHOSEN : answer.map(label).join(', ')
@@ -53,7 +53,8 @@ export function formatAnswer(form: FormId, field: Field, answer: Answer | undefi
 /** For a page that shows every answer: private ones are masked. */
 export function formatDelivered(form: FormId, field: Field, answers: Answers): string {
   const answer = answers[field.id]
-  if (!field.secret || answer === undefined || answer === '') return formatAnswer(form, field, answer)
+  if (!field.secret || answer === undefined || answer.toString() === '') return formatAnswer(form, field, answer)
+  if (typeof answer === 'object') return formPages.ticked(answer.length)
   return formPages.masked(isMasked(field) ? lastCharacters(answer) : undefined)
 }
 

@@ -66,6 +66,8 @@ export const formPages = {
     `We have ${end === undefined ? 'this one' : `the one that ends in ${end}`}. Leave this empty to keep it.`,
   /** On the review page, instead of a number or a private answer. */
   masked: (end: string | undefined): string => (end === undefined ? 'Given' : `Ends in ${end}`),
+  /** Instead of the ticked boxes, where they are private. */
+  ticked: (count: number): string => `${count} ticked`,
   /** Below answers that were compared with the member's identity documents. */
   fixed: {
     text: 'An adviser has the documents that show this, so it changes only with another document.',

@@ -4,7 +4,7 @@ import type { FormFault } from '#areas/forms/domain/faults.ts'
 import { type Answer, type Field, fieldsOf } from '#areas/forms/domain/form.ts'
 import { pagesOf } from '#areas/forms/domain/pages.ts'
 import { formIds, formOf } from '#areas/forms/domain/registry.ts'
-import { formatAnswer, shortLabel } from './answers.ts'
+import { formatAnswer, formatDelivered, shortLabel } from './answers.ts'
 import { countries, countryName } from './countries.ts'
 import { faultMessage } from './faults.ts'
 import { formPages } from './form-pages.ts'
@@ -119,6 +119,7 @@ test.each<[(typeof formIds)[number], string, Answer | undefined, string]>([
   ['fact_find_personal_details', 'dependants', 0, '0'],
   ['fact_find_personal_details', 'dependant_ages', ['3', '7'], '3, 7'],
   ['fact_find_personal_details', 'dependant_ages', '3 and 7', '3 and 7'],
+  ['fact_find_personal_details', 'dependant_ages', '', 'None'],
   ['fact_find_financial_details', 'emergency_months', 1.25, '1.25 months'],
   ['fact_find_risk_reward', 'emergency_money', '1_to_3', '1 to 3 months'],
   ['fact_find_financial_details', 'annual_salary', 45_000, '€45,000'],
@@ -132,6 +133,14 @@ test.each<[(typeof formIds)[number], string, Answer | undefined, string]>([
   ['employer_details', 'iban', 'IE29AIBK93115212345678', 'IE29 AIBK 9311 5212 3456 78'],
 ])('in %s the answer to %s, %j, reads %j', (form, id, answer, text) => {
   expect(formatAnswer(form, fieldOf(form, id), answer)).toBe(text)
+})
+
+test.each([
+  [[], 'None'],
+  [['health', 'changes'], '2 ticked'],
+])('the private boxes %j are shown as %j', (circumstances, text) => {
+  const form = 'fact_find_personal_details'
+  expect(formatDelivered(form, fieldOf(form, 'circumstances'), { circumstances })).toBe(text)
 })
 
 test('on the review page, every question has a short label', () => {

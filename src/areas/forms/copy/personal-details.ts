@@ -107,7 +107,7 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
     },
     dependant_ages: {
       label: 'How old are they?',
-      hint: 'The age of each in whole years, for example 3, 7 and 12. For a baby, enter 0.',
+      hint: 'The age of each in whole years, for example 3, 7 and 12. For a baby, enter 0. Leave it empty if there is nobody.',
       short: 'Their ages',
     },
     employment_status: {

@@ -162,7 +162,7 @@ describe('work, which the quiz asked', () => {
   const form = formFor('fact_find_personal_details', { ...someone, status: 'Employee' })
   const before = pageOf(form, 'dependants')
   const work = pageOf(form, 'employment_status')
-  const answers = answerPage(form, {}, { dependants: 0, relationship_status: 'single' })
+  const answers = answerPage(form, {}, { dependants: 0, dependant_ages: '', relationship_status: 'single' })
   if (before === undefined || work === undefined) throw new Error('no page')
 
   test('is not asked again, and not counted', () => {
@@ -196,7 +196,12 @@ describe('work, which the quiz asked', () => {
   test('is asked where nobody said it', () => {
     const whole = formFor('fact_find_personal_details', someone)
     expect(
-      pageAfter(whole, answerPage(whole, {}, { dependants: 0, relationship_status: 'single' }), before, false)?.id,
+      pageAfter(
+        whole,
+        answerPage(whole, {}, { dependants: 0, dependant_ages: '', relationship_status: 'single' }),
+        before,
+        false,
+      )?.id,
     ).toBe('employment_status')
   })
 })

@@ -83,20 +83,15 @@ describe('an early answer changes', () => {
     employment_status: 'Employee',
     job_title: 'Nurse',
     current_employer: 'HSE',
-    dependants: 2,
-    dependant_ages: '3 and 7',
   }
 
   test('DATA-20: a member who is no longer an employee has no employer', () => {
     expect(answerPage(personal, employed, { employment_status: 'Company Director' })).toEqual({
       employment_status: 'Company Director',
       job_title: 'Nurse',
-      dependants: 2,
-      dependant_ages: '3 and 7',
     })
-    expect(answerPage(personal, employed, { employment_status: 'Not currently working', dependants: 0 })).toEqual({
+    expect(answerPage(personal, employed, { employment_status: 'Not currently working' })).toEqual({
       employment_status: 'Not currently working',
-      dependants: 0,
     })
   })
 

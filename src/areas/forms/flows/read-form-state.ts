@@ -59,6 +59,7 @@ export async function readFormState(
       profile,
       approved,
       answers: current.answers,
+      relationship: form.facts?.relationship,
       prefilled: prefilledAnswers(form, prefill, today),
     }),
   }

@@ -43,7 +43,7 @@ const otherTax = <const N extends number>(n: N) =>
 /** A page of several questions has the id of its first, so that an older address leads to it. */
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 8,
+  version: 9,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     ...section('you', [
@@ -73,6 +73,7 @@ export const personalDetails = {
     ...section('family', [
       page('dependants', [
         number('dependants', { least: 0, most: 20 }),
+        optional({ id: 'dependant_ages', kind: 'ages', required: true }),
         choice('relationship_status', [
           'single',
           'married',
@@ -84,7 +85,6 @@ export const personalDetails = {
           'prefer_not',
         ]),
       ]),
-      when({ field: 'dependants', above: 0 }, ask({ id: 'dependant_ages', kind: 'ages', required: true })),
     ]),
     ...section('work', [
       unless(

@@ -64,12 +64,19 @@ test.each<[FormId, string, Answers, Answers, object]>([
   ['fact_find_personal_details', 'country_of_nationality', { country_of_nationality: 'PL' }, {}, {}],
   [
     'fact_find_personal_details',
-    'dependant_ages',
-    { dependant_ages: ['3'] },
-    { dependants: 2 },
+    'dependants',
+    { dependants: 2, dependant_ages: ['3'], relationship_status: 'single' },
+    {},
     { dependant_ages: 'ages_not_as_many' },
   ],
-  ['fact_find_personal_details', 'dependant_ages', { dependant_ages: '2 and 5' }, { dependants: 2 }, {}],
+  [
+    'fact_find_personal_details',
+    'dependants',
+    { dependants: 2, dependant_ages: '2 and 5', relationship_status: 'single' },
+    {},
+    {},
+  ],
+  ['fact_find_personal_details', 'dependants', { dependants: 0, relationship_status: 'single' }, {}, {}],
   [
     'fact_find_financial_details',
     'debts',
@@ -180,7 +187,7 @@ test('a browser checks the rules of one page, and no rule that needs another', (
   }
   expect(codes('fact_find_financial_details', 'debts')).toEqual(['repayments_without_debts'])
   expect(codes('fact_find_personal_details', 'other_tax_2')).toEqual(['tax_country_is_ireland'])
-  expect(codes('fact_find_personal_details', 'dependant_ages')).toEqual([])
+  expect(codes('fact_find_personal_details', 'dependants')).toEqual(['ages_not_as_many'])
   expect(codes('business_details', 'owner_1')).toEqual([])
   expect(codes('fact_find_financial_details', 'retire_age')).toEqual([])
 })

@@ -8,8 +8,8 @@ const names = [...nameParts, 'J. R. Walsh-Kelly']
 const ibans = ['IE29 AIBK 9311 5212 3456 78', 'DE89370400440532013000']
 
 const countries = ['PL', 'BR', 'FR', 'US']
-/** As many as the sample of a number from 0 to 20. */
-const agesFor = (pick: number): string => Array.from({ length: Math.max(1, pick % 21) }, (_, at) => at + 2).join(', ')
+/** As many as the sample of a number from 0 to 20 in the field before. */
+const agesFor = (pick: number): string => Array.from({ length: (pick + 20) % 21 }, (_, at) => at + 2).join(', ')
 
 /** Dates lie before and after any today of this century; ages lie between 30 and 60. */
 export function sampleTexts(field: Field, pick: number): Texts {

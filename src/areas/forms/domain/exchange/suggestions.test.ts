@@ -77,6 +77,16 @@ test.each([
   expect(derived).toEqual(known)
 })
 
+test.each([
+  ['married', 'couple'],
+  ['civil_partnership', 'couple'],
+  ['living_together', undefined],
+  [undefined, undefined],
+])('for %s, taxed as is suggested as %j', (relationship, taxed) => {
+  const { taxed_as } = answersIn(suggestAnswers('fact_find_financial_details', { today, profile: {}, relationship }))
+  expect(taxed_as).toBe(taxed)
+})
+
 test("the form behind the employer's link shows nothing of the member", () => {
   const profile = { first_name: 'Anna', last_name: 'Byrne', current_employer: 'HSE', annual_salary: 40_000 }
   expect(suggestAnswers('employer_details', { today, profile })).toEqual({

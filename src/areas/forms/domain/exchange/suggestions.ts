@@ -13,6 +13,8 @@ export type KnownFacts = {
   approved?: ApprovedContribution | undefined
   /** The answers to the same form so far. */
   answers?: Answers | undefined
+  /** An option of the personal details. */
+  relationship?: string | undefined
   /** From the address of the form. */
   prefilled?: Answers | undefined
 }
@@ -45,7 +47,7 @@ const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Partial<Recor
     usual: { country: 'IE', address_type: 'Home' },
   }),
   // A quote that was carried over at sign-up is stored in the profile.
-  fact_find_financial_details: ({ profile, answers }) => ({
+  fact_find_financial_details: ({ profile, answers, relationship }) => ({
     given: {
       monthly_contribution: profile.pension_contribution_value,
       retirement_income_target_value: profile.retirement_income_target_value,
@@ -55,7 +57,7 @@ const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Partial<Recor
       answers?.workplace_pension === 'employer_scheme' && answers.pensions === 'one'
         ? { pension_kind_1: 'workplace', pension_paid_now_1: 'yes' }
         : {},
-    usual: { often_contribution: 'Monthly' },
+    usual: { often_contribution: 'Monthly', taxed_as: isCouple(relationship) ? 'couple' : undefined },
   }),
   fact_find_risk_reward: () => ({}),
   business_details: ({ profile, approved, answers }) => ({
@@ -76,6 +78,9 @@ const suggestors: { readonly [F in FormId]: (known: KnownFacts) => Partial<Recor
     },
   }),
 }
+
+/** Revenue taxes them together unless they ask for something else. */
+const isCouple = (relationship?: string): boolean => relationship === 'married' || relationship === 'civil_partnership'
 
 /** What the member said comes before what others say of them, and that before what is usual. */
 export function suggestAnswers(form: FormId, known: KnownFacts): Suggestions {
