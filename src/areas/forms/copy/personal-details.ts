@@ -11,7 +11,7 @@ const otherTax = {
     hint: 'The number that the tax office there has for you.',
     short: 'Tax number there',
   },
-  more: { label: 'Is there another country?' },
+  more: { label: 'Is there another country?', short: 'Another country of tax residence' },
 }
 
 export const personalDetailsWords: FormWords<typeof personalDetails> = {

@@ -158,7 +158,7 @@ function TextControl(props: FieldProps) {
   return (
     <div className={classNames('field', wrongClass(props))} data-field={field.id} data-kept={masked && ''}>
       <Label {...props} />
-      {props.heading ? helper : null}
+      {helper}
       <Slot {...props} />
       <div className={classNames('field-box', narrow && 'field-box-narrow row', before && 'field-box-icon')}>
         {before === undefined ? null : <span className="field-icon center">{before}</span>}
@@ -166,7 +166,6 @@ function TextControl(props: FieldProps) {
         {after === undefined ? null : <span className="field-after">{after}</span>}
       </div>
       {isByMonth(field.id, texts) ? <input type="hidden" name={periodInput(field.id)} value="month" /> : null}
-      {props.heading ? null : helper}
       {find === undefined ? null : (
         <p className="field-helper">
           {find.text} <TextLink href={find.href}>{find.link}</TextLink>
