@@ -21,3 +21,10 @@ export const namesOf = (catalogue: Catalogue, plans: readonly (string | null | u
       return plan ? [[plan.id, plan.name]] : []
     }),
   )
+
+/** Of names side by side, the words that not all of them have: 'Standard' and 'Non-Standard'. */
+export const tellApart = (names: readonly string[]): readonly string[] =>
+  names.map((name) => {
+    const own = name.split(' ').filter((word) => !names.every((each) => each.split(' ').includes(word)))
+    return own.length === 0 ? name : own.join(' ')
+  })

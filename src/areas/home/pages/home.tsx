@@ -205,7 +205,7 @@ const talkWords = home.talk
 
 function TalkCard() {
   return (
-    <Card as="section" className="talk-card stack gap-3 content-start justify-start">
+    <Card as="section" className="stack gap-3 content-start justify-start">
       <h2 className="home-small-title">{talkWords.title}</h2>
       <p className="muted small">{talkWords.text}</p>
       <ButtonLink href={href('/schedule-call')} variant="secondary" size="small">

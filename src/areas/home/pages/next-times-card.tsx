@@ -9,7 +9,7 @@ const words = home.recommendations.times
 
 /** A call before the decision: the next times, and the way to all others. */
 export const NextTimesCard = ({ times: { text, days } }: { times: NextTimes }) => (
-  <Card as="section" className="talk-card stack gap-3 content-start home-call">
+  <Card as="section" className="stack gap-3 content-start home-call">
     <h2 className="home-small-title">{words.title}</h2>
     <p className="muted small">{text}</p>
     {days.map(({ day, times }) => (

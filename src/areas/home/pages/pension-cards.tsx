@@ -66,7 +66,7 @@ export function PensionCards({ pension: { value, growth, next, changes }, coolin
 
 /** The way to the space, with what it holds. */
 export const SpaceCard = () => (
-  <Card as="section" className="talk-card stack gap-3 content-start justify-start">
+  <Card as="section" className="stack gap-3 content-start justify-start">
     <h2 className="home-small-title">
       <TextLink href={href(`/${brand.slug}-space`)}>{words.also}</TextLink>
     </h2>

@@ -14,7 +14,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
-import { usePlanName } from '#web/member/plan-names.ts'
+import { tellApart, usePlanName } from '#web/member/plan-names.ts'
 import { CallActions, ShareWithEmployer, TalkText } from '#web/member/start-buttons.tsx'
 import { PlanRows } from './figures-card.tsx'
 
@@ -98,10 +98,12 @@ function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCard
           </p>
         </div>
       ) : null}
-      <div className="cluster gap-2">
-        {best ? <Tag tone="sun">{words.best}</Tag> : null}
-        {best && advice?.sample ? <Tag tone="waiting">{advice.sample}</Tag> : null}
-      </div>
+      {best ? (
+        <div className="cluster gap-2">
+          <Tag tone="sun">{words.best}</Tag>
+          {advice?.sample ? <Tag tone="waiting">{advice.sample}</Tag> : null}
+        </div>
+      ) : null}
       <h3 className="recommendation-plan">{advised?.title ?? name}</h3>
       {advised?.reason ? <p className="muted">{advised.reason}</p> : null}
       {advised === undefined ? (
@@ -159,7 +161,7 @@ function Differences({ advice: { plans, compared } }: { advice: Advice }) {
     <ChartTable
       caption={brief.compared}
       captionHidden
-      headings={[brief.what, ...plans.map(({ plan }) => nameOf(plan) ?? plan)]}
+      headings={[brief.compared, ...tellApart(plans.map(({ plan }) => nameOf(plan) ?? plan))]}
       rows={compared.map(({ label, values }) => ({ heading: label, cells: values }))}
     />
   )

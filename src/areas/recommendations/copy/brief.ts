@@ -5,6 +5,4 @@ export const brief = {
   income: (from: number): string => `It could pay you from ${from}, on top of the State Pension`,
   money: "In today's money, before tax. The value may go down as well as up.",
   compared: 'How they differ',
-  /** Above the names of what differs. */
-  what: 'What',
 } as const

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tellApart } from './plan-names.ts'
+
+test.each([
+  [
+    ['Zurich Standard PRSA', 'Zurich Non-Standard PRSA'],
+    ['Standard', 'Non-Standard'],
+  ],
+  [
+    ['Zurich PRSA', 'Zurich PRSA Plus'],
+    ['Zurich PRSA', 'Plus'],
+  ],
+])('%j side by side are called %j', (names, own) => {
+  expect(tellApart(names)).toEqual(own)
+})
