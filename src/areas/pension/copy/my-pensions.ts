@@ -82,6 +82,7 @@ export const myPensions = {
     open: 'Open',
     download: 'Download',
     count: (count: number): string => `${count} documents, newest first`,
+    older: (count: number): string => (count === 1 ? 'Show one more' : `Show ${count} more`),
   },
   asOf: ({ date, source }: AsOf): string => `As of ${formatDate(date)}${source ? sources[source] : ''}`,
   updated: (date: CalendarDate): string => `Last Updated on ${formatDate(date)}`,

@@ -66,7 +66,7 @@ export const space = {
       text: (certified: boolean): string =>
         certified
           ? 'A B Corp certified fund manager looks after it: a company that is checked regularly on how it treats people and the planet as well as money. The mix follows your risk profile.'
-          : 'A B Corp certified fund manager is checked regularly on how it treats people and the planet as well as money. Whether a plan has one is for its provider to show: ask us about yours. The mix follows your risk profile.',
+          : 'A B Corp certified fund manager is checked regularly on how it treats people and the planet as well as money. Ask us whether yours has one. The mix follows your risk profile.',
     },
   },
 } as const

@@ -8,7 +8,6 @@ import { head, myPensions } from '#areas/pension/copy/my-pensions.ts'
 import { datedFields } from '#areas/pension/domain/figure-dates.ts'
 import { type PensionDetails, pensionDetails, readStatementYear } from '#areas/pension/domain/pension.ts'
 import { hasPension, type PensionView, pensionView } from '#areas/pension/domain/pension-view.ts'
-import { DownloadIcon } from '#areas/pension/pages/balance.tsx'
 import { readEmployer, stripEmployer } from '#areas/profile/domain/employer-name.ts'
 import { verification } from '#areas/profile/domain/verified-name.ts'
 import { mergeProfile } from '#areas/profile/flows/merge-profile.ts'
@@ -21,15 +20,12 @@ import { findApplication } from '#database/members/applications.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
-import { documentLinks } from '#shared/copy/document-links.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { taxpayerOf } from '#shared/domain/relief.ts'
 import { rulesOf } from '#shared/domain/rulebook.ts'
-import { type CalendarDate, irishDate, irishYear } from '#shared/domain/time/dates.ts'
+import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
-import { FileIcon } from '#ui/marks/icons.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { BackLink } from '#web/layout/back-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
@@ -38,6 +34,7 @@ import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { applicationLinks, planFileLinks, recommendationLinks, statementLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/my-pensions'
 import { BalanceHero, CoolingOffPanel, NewHero, ValueChart } from './balance.tsx'
+import { DocumentList, type ListedDocument } from './document-list.tsx'
 import type { EmployerAnswer } from './employer-edit.tsx'
 import { GoBeyond, Help } from './help.tsx'
 import { OnTrackCard } from './on-track.tsx'
@@ -223,54 +220,3 @@ function Pension({ view, details }: { view: PensionView; details: PensionDetails
     </div>
   )
 }
-
-const documentWords = myPensions.documents
-
-/** A document's address: as it is, it downloads; with ?open the browser shows it. */
-type ListedDocument = { label: string; href: string; date: CalendarDate }
-
-/**
- * Every document that the member received or signed: a section of its own, since the page has three cards
- * (specification 2, section 2.12).
- */
-const DocumentList = ({ documents }: { documents: readonly ListedDocument[] }) => (
-  <section className="pension-section cluster gap-4 gap-x-8 align-stretch pension-documents">
-    <div>
-      <h2>{documentWords.title}</h2>
-      {documents.length > 1 ? <p className="caption">{documentWords.count(documents.length)}</p> : null}
-    </div>
-    <div className="pension-section-body stack gap-5 content-start">
-      {documents.length === 0 ? null : (
-        <ul className="ruled ruled-end bare-list">
-          {documents.map(({ label, href, date }) => (
-            <li key={href} className="cluster gap-2 gap-x-3">
-              <FileIcon size={22} />
-              <div className="grow">
-                <p className="strong">{label}</p>
-                <p className="caption">{documentWords.format(date)}</p>
-              </div>
-              <div className="documents-actions screen-only row gap-2 gap-x-5">
-                <TextLink
-                  href={`${href}?open`}
-                  className="link-alone"
-                  aria-label={documentLinks.openOf(label)}
-                  target="_blank"
-                  rel="noopener"
-                  plain
-                  reload
-                >
-                  {documentWords.open}
-                </TextLink>
-                <TextLink href={href} className="link-alone" aria-label={`${documentWords.download}: ${label}`} reload>
-                  <DownloadIcon size={18} />
-                  <span className="visually-hidden-phone">{documentWords.download}</span>
-                </TextLink>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="caption">{documents.length === 0 ? documentWords.none : documentWords.kept}</p>
-    </div>
-  </section>
-)
