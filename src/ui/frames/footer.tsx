@@ -39,7 +39,7 @@ export function Footer(props: FooterProps) {
   if (folded !== undefined)
     return (
       <footer className="footer footer-folded small screen-only">
-        <div className="footer-wrap edge stack gap-2">
+        <div className="footer-wrap edge stack gap-2 wide">
           {regulated === '' ? null : <p>{regulated}</p>}
           <div className="cluster gap-0 gap-x-5">
             <TextLink plain href={contact.href} className="target">

@@ -121,7 +121,7 @@ export default function EmailVerification({
         {words.after}
       </p>
       <p className="muted">{words.lifetime}</p>
-      <div className="cluster">
+      <div className="grid gap-3 inbox-links">
         <ButtonLink href={links.gmail} variant="secondary">
           {words.gmail}
         </ButtonLink>

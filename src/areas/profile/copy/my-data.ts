@@ -54,17 +54,17 @@ const someone = `Someone at ${brand.name}`
 export const keptWords: Readonly<Record<KeptRecord, { name: string; what: string; law: string }>> = {
   advice: {
     name: 'Your advice file',
-    what: 'your answers, our recommendation and its documents, your application, your calls and a record of changes',
+    what: 'Your answers, our recommendation and its documents, your application, your calls and a record of changes.',
     law: `Consumer Protection Code, and Financial Services and Pensions Ombudsman Act 2017, section 51: ${retentionWords.advice}`,
   },
   identity: {
     name: 'Your identity documents',
-    what: 'the documents that you submitted, your PPSN, and how we checked them',
+    what: 'The documents you sent, your PPSN, and how we checked them.',
     law: `Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, section 55: ${retentionWords.identity}`,
   },
   complaints: {
     name: 'Your complaints',
-    what: 'what you wrote, and our answers',
+    what: 'What you wrote, and our answers.',
     law: `Consumer Protection Code: ${retentionWords.complaints}`,
   },
 }
@@ -135,7 +135,6 @@ export const accountRemoval = {
     goes: 'Your account and password, your contact details, answers that you have not sent, uploads that you have not submitted, emails, and your communication preferences.',
     title: 'What the law makes us keep',
     text: 'We lock these away, and advisers can no longer see them. They are deleted automatically on the day shown here.',
-    what: (record: KeptRecord): string => `That is ${keptWords[record].what}.`,
     until: (date: CalendarDate): string => `Deleted on ${formatDate(date)}`,
   },
   pension: {

@@ -79,7 +79,7 @@ export const profile = {
   title: 'Your Profile',
   details: {
     title: 'Personal details',
-    text: 'You can change your phone number and your address yourself. For your name, your date of birth or your PPSN we need to see a document. For anything else, please write to us.',
+    text: 'You can change your email, phone number and address yourself. For your name, your date of birth or your PPSN we need to see a document. For anything else, please write to us.',
     write: { label: 'Write to us', subject: 'A change to my details' },
     lines,
     nothing: '--',
@@ -90,6 +90,7 @@ export const profile = {
     /** Of the name, the date of birth or the PPSN. */
     requested: 'Change asked for',
     changes,
+    emailLink: 'your email address',
     optional: 'optional',
     save: 'Save',
     cancel: 'Cancel',

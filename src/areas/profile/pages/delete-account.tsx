@@ -75,7 +75,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
               {kept.map(({ record, removeOn }) => (
                 <li key={record} className="stack gap-1">
                   <p className="strong">{keptWords[record].name}</p>
-                  <p className="small">{words.kept.what(record)}</p>
+                  <p className="small">{keptWords[record].what}</p>
                   <p className="caption">{keptWords[record].law}</p>
                   <p className="strong">{words.kept.until(removeOn)}</p>
                 </li>

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { type ProfileLine, profileLines, profile as words } from '#areas/profile/copy/profile.ts'
-import type { ContactPart } from '#areas/profile/domain/contact-details.ts'
 import type { Verification } from '#areas/profile/domain/verified-name.ts'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
@@ -16,9 +15,13 @@ export type Lines = Readonly<Record<ProfileLine, readonly string[] | null>>
 
 type DetailsProps = { lines: Lines; verified: boolean; identity: Identity }
 
-const pages: Partial<Record<ProfileLine, { part: ContactPart; href: string }>> = {
-  phone_number: { part: 'phone', href: href('/my-profile/phone') },
-  address: { part: 'address', href: href('/my-profile/address') },
+const { changes, emailLink } = words.details
+
+/** Lines that a member changes alone. `name`: after 'Change', to a screen reader. */
+const pages: Partial<Record<ProfileLine, { name: string; href: string }>> = {
+  email: { name: emailLink, href: href('/my-profile/security/email') },
+  phone_number: { name: changes.phone.link, href: href('/my-profile/phone') },
+  address: { name: changes.address.link, href: href('/my-profile/address') },
 }
 
 export function Details({ lines, verified, identity }: DetailsProps) {
@@ -98,7 +101,7 @@ function Change({ line, identity, known }: { line: ProfileLine; identity: Identi
     <dd className="profile-change">
       <TextLink className="link-alone" href={page.href}>
         {words.details.change}
-        <span className="visually-hidden"> {words.details.changes[page.part].link}</span>
+        <span className="visually-hidden"> {page.name}</span>
       </TextLink>
     </dd>
   )
