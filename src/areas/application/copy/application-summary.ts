@@ -80,7 +80,7 @@ export function summaryRows({
         adviser('Tax resident in Ireland', details.taxResident),
         adviser('Work', details.work),
         ...(details.employer === null ? [] : [adviser('Employer', details.employer)]),
-        adviser('Pay or profit', perYear(details.salary)),
+        adviser(details.work === 'Employee' ? 'Salary' : 'Pay or profit', perYear(details.salary)),
       ],
     },
     ...(business.length === 0
