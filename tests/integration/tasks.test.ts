@@ -37,7 +37,7 @@ test('a task has a text, a date and somebody; what is wrong says so and loses no
   expect(formValues(refused.html)).toMatchObject({ ...date, for: ids[brian] })
   expect((await desk.post('/desk/tasks', { ...form, text: 'x', 'due-month': '13' })).text).toContain('Enter a date')
   expect((await desk.post('/desk/tasks', { ...form, text: 'x', for: 'nobody-we-know' })).text).toContain(
-    'Choose somebody',
+    'Choose someone',
   )
   expect((await desk.post('/desk/tasks', { ...form, text: 'y'.repeat(501) })).status).toBe(422)
   expect(await rows()).toEqual([])

@@ -10,7 +10,7 @@ export const head: PageHead = {
 
 export const notices = {
   title: 'Emails to you',
-  text: 'When a fact find is complete, documents arrive or a member signs. About your members, and about those whom nobody looks after yet. The emails name nobody.',
+  text: 'When a fact find is complete, documents arrive or a member signs: for your members, and for members without an adviser. No email names a member.',
   legend: 'How often',
   choices: [
     { value: 'now', label: 'At once', hint: 'One email each time' },

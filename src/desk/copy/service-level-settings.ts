@@ -70,7 +70,7 @@ export const serviceLevelSettings = {
   by: (name: string | null, moment: string): string => `Set by ${name ?? 'a former colleague'}, ${moment}`,
   history: 'History',
   change: 'Change them',
-  legal: 'The days of a complaint are at most those of the Consumer Protection Code.',
+  legal: "Complaints can't take longer than the Consumer Protection Code allows.",
   reminders:
     "The member's adviser gets the email, or every adviser if the member has none. Compliance and administrators get one when something is late.",
   units: [

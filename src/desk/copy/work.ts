@@ -30,8 +30,8 @@ const changed = 'Somebody else has changed this since you opened the page. Look 
 
 const ownerTexts: Readonly<Record<HandOverFault | TakeFault, string>> = {
   ...reasonFaults,
-  adviser_unknown: 'Choose somebody who can look after members.',
-  same_adviser: 'Choose somebody else.',
+  adviser_unknown: 'Choose someone who can look after members.',
+  same_adviser: 'Choose someone else.',
   changed,
   taken: 'Someone else has taken this member.',
 }
@@ -49,7 +49,7 @@ export const owner = {
     title: 'Hand over',
     text: 'Open tasks move too. The new adviser gets an email.',
     to: 'To',
-    prompt: 'Choose somebody',
+    prompt: 'Choose someone',
     nobody: 'Nobody for now',
     reason: 'Reason',
     reasonHelper: 'Advisers see it in the activity of this member.',
@@ -68,7 +68,7 @@ export const handOver = {
   from: 'From',
   has: (name: string, open: OpenWork): string => `${name}: ${work(open)}`,
   submit: 'Hand over everything',
-  reasonHelper: 'It is in the activity of each member.',
+  reasonHelper: 'It appears in the activity of each member.',
   link: 'Hand over everything',
   linkOf: (name: string): string => `Hand over everything of ${name}`,
 } as const
@@ -77,7 +77,7 @@ const taskTexts: Readonly<Record<TaskFault | 'for_unknown' | 'task_unknown', str
   task_missing: 'Enter the task',
   task_long: `This is too long: at most ${longestTask} characters`,
   due_wrong: 'Enter a date, or leave it empty',
-  for_unknown: 'Choose somebody from the list',
+  for_unknown: 'Choose someone from the list',
   task_unknown: 'This task no longer exists. Look at the list again.',
 }
 

@@ -21,7 +21,7 @@ export const deskDigest = defineEmail({
     heading: 'Since the last email',
     greeting: hello(name),
     paragraphs: [
-      'These are your members, and those whom nobody looks after yet.',
+      'These are your members, and members without an adviser.',
       ...(factFinds > 0 ? [`${formatCount(factFinds, 'fact find')} complete.`] : []),
       ...(documents > 0 ? [`Documents arrived from ${formatCount(documents, 'member')}.`] : []),
       ...(signatures > 0 ? [`${formatCount(signatures, 'application')} signed.`] : []),

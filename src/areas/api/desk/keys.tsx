@@ -156,7 +156,7 @@ function NewKey({ answer }: { answer: Answer | undefined }) {
           maxLength={longestKeyName}
           autoComplete="off"
         />
-        <div className="desk-pair grid align-start">
+        <div className="desk-pair grid align-end">
           <SelectField
             name="role"
             label={add.role}

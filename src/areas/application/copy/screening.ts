@@ -133,7 +133,7 @@ export const screeningLists = {
     text: "The European Union's consolidated list in CSV, version 1.1, from its page on financial sanctions; or a CSV file with the columns reference, name, birth_date and about.",
     kind: 'Kind',
     name: 'Name of the list',
-    nameHelper: 'As it is to stand in the record, such as "EU consolidated list"',
+    nameHelper: 'As it should appear in the record, such as "EU consolidated list"',
     file: 'CSV file',
     submit: 'Import',
     done: 'The file is being read. Everyone who has applied is checked after it.',

@@ -165,7 +165,7 @@ export function HolidayCard({ view, answer: { values, fields }, busy }: PartProp
         ))}
       </ul>
       <Form key={open.length} method="post" className="stack" noValidate>
-        <div className="desk-pair grid align-start">
+        <div className="desk-pair grid align-end">
           <SelectField
             name="holiday"
             label={holidays.choose}

@@ -92,7 +92,7 @@ function WeekCard({ view, answer: { values, fields }, busy }: PartProps) {
         <p className="field-helper" id="hours-example">
           {availability.week.example}
         </p>
-        <div className="desk-pair grid align-start">
+        <div className="desk-pair grid align-end">
           <TextField
             name="buffer"
             label={availability.week.buffer}

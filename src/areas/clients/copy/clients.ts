@@ -189,7 +189,7 @@ export const template = {
 
 export const addClientPage = {
   title: 'Add a client',
-  text: 'A record for somebody whom the firm looks after. They open it with an invitation.',
+  text: 'For someone you already look after. They open their account by invitation.',
   person: 'The client',
   pension: 'Their pension',
   pensionText: 'Leave this empty for a client who has none with you.',

@@ -30,7 +30,7 @@ export const opening = {
   state: states,
   refusal: refusals,
   closed: {
-    text: 'Nobody can create an account, in any way. A colleague whom an administrator adds in Team can create theirs.',
+    text: 'No one can create an account, except colleagues whom an administrator has added in Team.',
     ask: 'Ask to open',
     next: 'Someone else with the compliance role then opens.',
   },

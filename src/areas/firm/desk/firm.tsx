@@ -111,7 +111,7 @@ export default function Firm({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   return (
     <>
-      <div>
+      <div className="stack gap-2">
         <h1 className="desk-title">{words.title}</h1>
         <p className="muted">{words.text}</p>
       </div>

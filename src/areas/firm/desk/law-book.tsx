@@ -128,7 +128,7 @@ export default function LawBook({
   const errors = errorsOf(answer, next?.name)
   return (
     <>
-      <div>
+      <div className="stack gap-2">
         <h1 className="desk-title">{words.title}</h1>
         <p className="muted">{words.text}</p>
       </div>

@@ -140,7 +140,7 @@ function RecordForm({ seenAt, refusal: { fields, values } }: { seenAt: string; r
           texts={values ?? {}}
           error={fields?.on}
         />
-        <div className="draft-row grid align-start">
+        <div className="draft-row grid align-end">
           {figures.map((figure) => (
             <TextField
               key={figure}

@@ -82,7 +82,7 @@ export function DraftForm(props: DraftFormProps) {
             />
           </Choices>
         </div>
-        <div className="draft-row grid align-start">
+        <div className="draft-row grid align-end">
           <TextField
             name="contribution"
             label={words.contribution}

@@ -79,7 +79,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
   const busy = useNavigation().formMethod === 'POST'
   const shown = { ...typed, ...values }
   const boxes = (group: keyof typeof numbers) => (
-    <div className="desk-pair grid align-start">
+    <div className="desk-pair grid align-end">
       {numbers[group].map((field) => (
         <TextField
           key={field}
@@ -96,7 +96,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
   )
   return (
     <>
-      <div>
+      <div className="stack gap-2">
         <h1 className="desk-title">{words.title}</h1>
         <p className="muted">{words.text}</p>
       </div>
@@ -106,7 +106,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
           <Form key={versions[0]?.key} method="post" className="stack gap-5" noValidate>
             <fieldset>
               <legend>{words.label.unit}</legend>
-              <ChoiceCards id="unit" nameOf={() => 'unit'} choices={words.units} chosen={[shown.unit]} row />
+              <ChoiceCards id="unit" nameOf={() => 'unit'} choices={words.units} chosen={[shown.unit]} />
             </fieldset>
             {boxes('hours')}
             {boxes('office')}
