@@ -72,6 +72,11 @@ export function Uploader(props: UploaderProps) {
           {helper}
         </p>
       )}
+      {error === undefined ? null : (
+        <FieldError id={`${name}-error`} role="alert" about={`${ui.errorPrefix} ${label}:`}>
+          {error}
+        </FieldError>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is one of three ways, and the others are buttons */}
       <div
         className={classNames(
@@ -92,11 +97,6 @@ export function Uploader(props: UploaderProps) {
           {kinds}
         </p>
       </div>
-      {error === undefined ? null : (
-        <FieldError id={`${name}-error`} role="alert" about={`${ui.errorPrefix} ${label}:`}>
-          {error}
-        </FieldError>
-      )}
       <p className="visually-hidden" role="status">
         {progress ? saying(label, progress) : file && hydrated ? ui.uploader.here(label) : ''}
       </p>

@@ -100,6 +100,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       </p>
       {recent ? (
         <Form method="post" className="stack" noValidate>
+          {answer?.fields?.agree ? <FieldError id="agree-error">{answer.fields.agree}</FieldError> : null}
           <label className="row align-start">
             <input
               type="checkbox"
@@ -111,7 +112,6 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
             />
             <span>{words.agree}</span>
           </label>
-          {answer?.fields?.agree ? <FieldError id="agree-error">{answer.fields.agree}</FieldError> : null}
           <Button variant="danger" full busy={busy}>
             {words.submit}
           </Button>
