@@ -14,7 +14,7 @@ const agesFor = (pick: number): string => Array.from({ length: (pick + 20) % 21 
 /** Dates lie before and after any today of this century; ages lie between 30 and 60. */
 export function sampleTexts(field: Field, pick: number): Texts {
   const of = <T>(list: readonly T[]): T => list[pick % list.length] as T
-  if (!field.required && pick % 3 === 0) return {}
+  if (!field.required && field.kind !== 'ages' && pick % 3 === 0) return {}
   switch (field.kind) {
     case 'choices':
       return Object.fromEntries(
