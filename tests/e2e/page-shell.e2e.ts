@@ -49,7 +49,7 @@ test('an unknown address says so and offers a way on', async ({ page, expectComp
   await expect(h1s(page)).toHaveText('This page does not exist')
   await expect(page).toHaveTitle(/\| Síol$/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await page.getByRole('link', { name: 'Go to Síol' }).click()
+  await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL('/entry')
 })
 

@@ -1,9 +1,7 @@
-import { brand } from '#brand.ts'
-
 export const notFound = {
   title: 'This page does not exist',
   text: 'The address may be mistyped, or the page may have moved. Your saved answers are safe.',
-  home: `Go to ${brand.name}`,
+  home: 'Go home',
   contact: 'Contact Us',
 } as const
 
@@ -11,7 +9,7 @@ export const serverError = {
   title: 'Something went wrong',
   text: 'This is our fault, not yours. Everything you saved is safe. Please try again in a minute.',
   retry: 'Try again',
-  home: `Go to ${brand.name}`,
+  home: 'Go home',
   offline: {
     title: 'You seem to be offline',
     text: 'Check your connection. This page will try again automatically.',
