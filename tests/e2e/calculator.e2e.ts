@@ -262,3 +262,23 @@ test('A1: on a phone the pinned bar covers no field that Tab reaches', async ({ 
   await expect(fund(page)).toBeFocused()
   expect(covered).toEqual([])
 })
+
+test('Calculate, pressed before the last change is in the history, is not undone where rendering is slow', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const push = history.pushState
+    // Longer than the page waits with a change.
+    history.pushState = function (...entry) {
+      push.apply(this, entry)
+      for (const until = performance.now() + 500; performance.now() < until; );
+    }
+  })
+  const loaded = waitScreenLoaded(page)
+  await open(page, form)
+  await loaded
+  await incrementButton(page, saving).click()
+  await calculateButton(page).click()
+  await page.getByRole('button', { name: 'Show my result now' }).click()
+  await expect(title(page)).toHaveText("Here's what we calculated for you")
+})

@@ -95,6 +95,8 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
     // Writing would cancel a navigation to another page.
     if (calculating || leaving || formQuery === entryQuery || entry !== written.current) return
     const timer = setTimeout(() => {
+      // 'Calculate' was pressed since, and a slow browser has not rendered that yet.
+      if (entry !== written.current) return
       written.current = `${step} ${formQuery}`
       // What a result's address says besides its inputs stays.
       const query = new URLSearchParams(search)
