@@ -7,8 +7,8 @@ import { pdf, photo } from '../../src/infrastructure/documents.fixture.ts'
 import type { Account, AppUnderBench } from '../bench/app-under-bench.ts'
 import type { Person } from './person.ts'
 
-type Visit = { person: Person; app: AppUnderBench; folder: string; email: string }
-export type Journey = { title: string; width: number; scripts?: false; walk: (visit: Visit) => Promise<void> }
+type Walk = { person: Person; app: AppUnderBench; folder: string; email: string }
+export type Journey = { title: string; width: number; scripts?: false; walk: (visit: Walk) => Promise<void> }
 
 const phone = 390
 const desktop = 1280
@@ -29,7 +29,7 @@ async function signIn(person: Person, { email, password }: Account): Promise<voi
   await person.isTrue('The page after it', "location.pathname !== '/login'")
 }
 
-async function calculate({ person }: Visit): Promise<void> {
+async function calculate({ person }: Walk): Promise<void> {
   await person.open('/pension-calculator')
   await person.press('Get Started')
   await person.sees('Calculate your pension')
@@ -60,7 +60,7 @@ async function fillSignUp(person: Person, app: AppUnderBench, email: string): Pr
   await person.isTrue('the next step', "location.pathname === '/verify/email-verification'")
 }
 
-async function signUp({ person, app, email }: Visit): Promise<void> {
+async function signUp({ person, app, email }: Walk): Promise<void> {
   await person.open('/signup')
   await person.press('Create account')
   await person.isTrue('the list of errors in focus', "document.activeElement?.matches('[role=alert]')")
@@ -101,7 +101,7 @@ async function emailedLink(app: AppUnderBench, to: string): Promise<string> {
   return /href="(http[^"]+)"/.exec(message)?.[1]?.replaceAll('&amp;', '&') ?? ''
 }
 
-async function decide({ person, app }: Visit): Promise<void> {
+async function decide({ person, app }: Walk): Promise<void> {
   await signIn(person, app.accountOf('advised'))
   await person.sees('Choose your pension')
   await person.look('home')
@@ -124,7 +124,7 @@ async function decide({ person, app }: Visit): Promise<void> {
   await person.look('booked')
 }
 
-async function apply({ person, app, folder }: Visit): Promise<void> {
+async function apply({ person, app, folder }: Walk): Promise<void> {
   await signIn(person, app.accountOf('employerDone'))
   await person.open('/pension-application')
   await person.look('application')
@@ -150,7 +150,11 @@ async function apply({ person, app, folder }: Visit): Promise<void> {
   await person.sees('Sign and submit')
   await person.look('sign')
   for (const document of await person.namesOf('Open *, in a new tab', 'a')) await person.press(document)
-  await person.open('/pension-application/sign-contract')
+  // The last document may still be on its way.
+  for (let tries = 0, locked = true; locked && tries < 20; tries++) {
+    await person.open('/pension-application/sign-contract')
+    locked = (await person.namesOf('*', 'label:has(:disabled)')).length > 0
+  }
   for (const statement of await person.namesOf('*', 'label:has([type=checkbox])')) await person.press(statement)
   await person.fill('Your full name', 'Eoin Casey')
   await person.look('signed')
@@ -159,7 +163,7 @@ async function apply({ person, app, folder }: Visit): Promise<void> {
   await person.look('submitted')
 }
 
-async function readPensions({ person, app }: Visit): Promise<void> {
+async function readPensions({ person, app }: Walk): Promise<void> {
   await signIn(person, app.accountOf('grown'))
   await person.open('/my-pensions')
   await person.sees('Value over time')
@@ -172,7 +176,7 @@ async function readPensions({ person, app }: Visit): Promise<void> {
 }
 
 /** As far as the first part of `signUp`, with the browser's own forms. */
-async function withoutScripts({ person, app, email }: Visit): Promise<void> {
+async function withoutScripts({ person, app, email }: Walk): Promise<void> {
   await person.open('/pension-calculator/calculator')
   await person.fill('My age', '36')
   await person.press('Calculate')
@@ -190,7 +194,7 @@ async function withoutScripts({ person, app, email }: Visit): Promise<void> {
   await person.look('quiz-without-scripts')
 }
 
-async function advise({ person, app }: Visit): Promise<void> {
+async function advise({ person, app }: Walk): Promise<void> {
   await signIn(person, app.adviser)
   await person.look('second-factor')
   await person.fill('Code', await codeAt(app.adviser.uri, new Date(Date.now() + 30_000)))
