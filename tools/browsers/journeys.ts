@@ -8,7 +8,7 @@ import type { Account, AppUnderBench } from '../bench/app-under-bench.ts'
 import type { Person } from './person.ts'
 
 type Walk = { person: Person; app: AppUnderBench; folder: string; email: string }
-export type Journey = { title: string; width: number; scripts?: false; walk: (visit: Walk) => Promise<void> }
+export type Journey = { title: string; width: number; scripts?: false; walk: (walk: Walk) => Promise<void> }
 
 const phone = 390
 const desktop = 1280
