@@ -99,6 +99,7 @@ export const importValues = {
       employer: 'what the employer paid in that day, euro',
     },
   },
+  choose: "The provider's file",
   file: 'CSV file',
   submit: 'Show the changes',
   fileFault: fileFaults,

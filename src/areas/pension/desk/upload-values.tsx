@@ -7,8 +7,8 @@ import { withUpload } from '#server/requests/read-upload.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -41,16 +41,15 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
     <>
       <h1 className="desk-title">{words.title}</h1>
       <p className="muted">{words.text}</p>
-      <Card as="section" className="desk-card">
+      <Panel title={words.choose}>
         <Form method="post" encType="multipart/form-data" className="stack" noValidate>
           <FileField name="file" label={words.file} accept=".csv,text/csv" error={error} />
           <div>
             <Button busy={useNavigation().formMethod === 'POST'}>{words.submit}</Button>
           </div>
         </Form>
-      </Card>
-      <Card as="section" className="desk-card">
-        <h2>{words.columns.title}</h2>
+      </Panel>
+      <Panel title={words.columns.title}>
         <p className="muted">{words.columns.text}</p>
         <dl className="values-columns container small ruled ruled-close">
           {columns.map((column) => (
@@ -60,7 +59,7 @@ export default function UploadValues({ actionData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-      </Card>
+      </Panel>
     </>
   )
 }

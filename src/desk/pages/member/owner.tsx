@@ -12,12 +12,12 @@ import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
+import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -90,10 +90,9 @@ export default function Owner({ loaderData, actionData }: Route.ComponentProps) 
           </Button>
         </Form>
       ) : null}
-      <Card as="section" className="desk-card">
-        <h2>{words.handOver.title}</h2>
+      <Panel title={words.handOver.title}>
         <p className="muted">{words.handOver.text}</p>
-        <Form method="post" className="stack" noValidate>
+        <Form method="post" className="desk-form stack" noValidate>
           <input type="hidden" name="from" value={now?.id ?? ''} />
           <SelectField
             name="to"
@@ -112,7 +111,13 @@ export default function Owner({ loaderData, actionData }: Route.ComponentProps) 
             error={faults?.reason}
           />
           <div>
-            <Button name="intent" value="hand_over" size="small" busy={busy === 'hand_over'}>
+            <Button
+              name="intent"
+              value="hand_over"
+              variant={mayTake ? 'secondary' : 'primary'}
+              size="small"
+              busy={busy === 'hand_over'}
+            >
               {words.handOver.submit}
             </Button>
           </div>
@@ -125,7 +130,7 @@ export default function Owner({ loaderData, actionData }: Route.ComponentProps) 
             {handOver.linkOf(now.name)}
           </TextLink>
         )}
-      </Card>
+      </Panel>
     </>
   )
 }
