@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellApart } from './plan-names.ts'
+import { distinctNames } from './plan-names.ts'
 
 test.each([
   [
@@ -11,5 +11,5 @@ test.each([
     ['Zurich PRSA', 'Plus'],
   ],
 ])('%j side by side are called %j', (names, own) => {
-  expect(tellApart(names)).toEqual(own)
+  expect(distinctNames(names)).toEqual(own)
 })

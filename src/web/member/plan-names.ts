@@ -23,7 +23,7 @@ export const namesOf = (catalogue: Catalogue, plans: readonly (string | null | u
   )
 
 /** Of names side by side, the words that not all of them have: 'Standard' and 'Non-Standard'. */
-export const tellApart = (names: readonly string[]): readonly string[] =>
+export const distinctNames = (names: readonly string[]): readonly string[] =>
   names.map((name) => {
     const own = name.split(' ').filter((word) => !names.every((each) => each.split(' ').includes(word)))
     return own.length === 0 ? name : own.join(' ')

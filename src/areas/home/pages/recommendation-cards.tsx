@@ -14,7 +14,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
-import { tellApart, usePlanName } from '#web/member/plan-names.ts'
+import { distinctNames, usePlanName } from '#web/member/plan-names.ts'
 import { CallActions, ShareWithEmployer, TalkText } from '#web/member/start-buttons.tsx'
 import { PlanRows } from './figures-card.tsx'
 
@@ -161,7 +161,7 @@ function Differences({ advice: { plans, compared } }: { advice: Advice }) {
     <ChartTable
       caption={brief.compared}
       captionHidden
-      headings={[brief.compared, ...tellApart(plans.map(({ plan }) => nameOf(plan) ?? plan))]}
+      headings={[brief.compared, ...distinctNames(plans.map(({ plan }) => nameOf(plan) ?? plan))]}
       rows={compared.map(({ label, values }) => ({ heading: label, cells: values }))}
     />
   )
