@@ -29,8 +29,10 @@ function readArguments(): { folder: string; keep: Record<'daily' | 'weekly' | 'm
 
 try {
   const { folder, keep } = readArguments()
+  // Before the program, which is loaded as in production.
+  const config = readConfig(process.env)
   const program = await loadProgram()
-  const fileKeys = await program.fileKeysOf(readConfig(process.env))
+  const fileKeys = await program.fileKeysOf(config)
   const { kept, deleted, others } = await program.tidyBackups({ fileKeys }, folder, keep)
   for (const each of deleted) console.log(`Deleted ${each}`)
   if (others.length > 0)
