@@ -106,7 +106,7 @@ export default function Compare({ loaderData: { context }, actionData }: Route.C
       </header>
       <div className="compare-columns">
         <form
-          className="box screen-only stack gap-5 content-start"
+          className="compare-form box screen-only stack gap-5 content-start"
           method="get"
           action={href('/pension-calculator/compare')}
           ref={form}
