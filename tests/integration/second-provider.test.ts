@@ -189,7 +189,8 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
   const day = { 'on-day': '31', 'on-month': '12', 'on-year': '2025' }
   expect((await desk.post(`/desk/members/${uid}/values`, { ...day, value: '1600.40' })).status).toBe(303)
   const pension = mainOf(await browser.get('/my-pensions'))
-  expect(pension).toContain('from Atlantic Life')
+  expect(pension).toContain('Atlantic')
+  expect(pension).toContain('recorded by Síol')
   expect(pension).not.toMatch(/zurich/i)
   const statements = () =>
     db.selectFrom('files').select('path').where('uid', '=', uid).where('path', 'like', '%statement%').execute()
