@@ -150,6 +150,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   )
 }
 if (!script || !existsSync(join(root, 'tools/scripts', `${script}.ts`)))
-  exitWithError(`Usage: node bin/launch.mjs ${Object.keys(commands).join(' | ')}`)
+  exitWithError(
+    `Usage: ${process.env.NODE_ENV === 'production' ? 'siol' : 'node bin/launch.mjs'} ${Object.keys(commands).join(' | ')}`,
+  )
 if (!isInstalled()) await install()
 run(script, process.argv.slice(3))
