@@ -29,7 +29,7 @@ const formatSpan = (days: readonly CalendarDate[]): string =>
   `${dayAndMonth.format(instant(days[0] ?? ''))} to ${dayAndMonth.format(instant(days.at(-1) ?? ''))}`
 
 /** More names would not help anybody. */
-const mostNamed = 3
+export const mostNamed = 3
 const eitherOf = new Intl.ListFormat('en-IE', { type: 'disjunction' })
 
 const times = (count: number): string => (count === 1 ? '1 free time' : `${count} free times`)

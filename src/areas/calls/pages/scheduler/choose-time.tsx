@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { formatTime } from '#areas/calls/copy/call-times.ts'
-import { scheduler as words } from '#areas/calls/copy/scheduler.ts'
+import { mostNamed, scheduler as words } from '#areas/calls/copy/scheduler.ts'
 import { byDate, type Fortnight, fortnightOf, nextFree } from '#areas/calls/domain/free-days.ts'
 import { otherDays, type SchedulerQuery, withParameters, writeStart } from '#areas/calls/domain/scheduler-query.ts'
 import { type CalendarDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
@@ -9,6 +9,7 @@ import { dateIn, isZone, wallClock } from '#shared/domain/time/time-zones.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useFirm } from '#web/layout/use-firm.ts'
@@ -52,7 +53,14 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
             </TextLink>
           </p>
         ) : null}
-        {advisers.length === 0 ? null : <p className="muted">{words.choose.with(advisers)}</p>}
+        {advisers.length === 0 ? null : (
+          <div className="row">
+            {advisers.length > mostNamed
+              ? null
+              : [...new Set(advisers)].map((name) => <Avatar key={name} name={name} />)}
+            <p className="muted">{words.choose.with(advisers)}</p>
+          </div>
+        )}
         {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       </div>
       {dates.length === 0 ? (

@@ -5,6 +5,7 @@ import { withParameters, writeStart } from '#areas/calls/domain/scheduler-query.
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { CallTime, type CallView, type Invitee, InviteeLine, type PhoneEntry, type Taker } from './booking-state.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
@@ -41,9 +42,12 @@ export function ConfirmTime({ start, zone, invitee, taker, phone, moving, busy, 
         {moving ? <p className="small muted">{words.confirm.instead(new Date(moving.start), zone)}</p> : null}
         <InviteeLine invitee={invitee} />
       </CallTime>
-      <p className="muted">
-        {words.confirm.how(taker?.name, invitee.phone)} {words.confirm.mail(invitee.email)}
-      </p>
+      <div className="row">
+        {taker ? <Avatar name={taker.name} /> : null}
+        <p className="muted">
+          {words.confirm.how(taker?.name, invitee.phone)} {words.confirm.mail(invitee.email)}
+        </p>
+      </div>
       <Form method="post" action={withParameters(params, {})} className="stack" noValidate>
         {invitee.phone === null ? (
           <TextField
