@@ -73,7 +73,7 @@ export const personalDetails = {
     ...section('family', [
       page('dependants', [
         number('dependants', { least: 0, most: 20 }),
-        optional({ id: 'dependant_ages', kind: 'ages', required: true }),
+        { id: 'dependant_ages', kind: 'ages', required: false },
         choice('relationship_status', [
           'single',
           'married',
