@@ -26,7 +26,7 @@ export const personName: NameRule = {
 /** The spelling to store: one form of each accented letter, no space at the ends, no double space inside. */
 export const normaliseName = (value: string): string => value.normalize('NFC').trim().replace(/ {2,}/g, ' ')
 
-/** Whether a name's case was chosen: one word has both cases, as in 'de Búrca Mac an tSaoir'. It is then left alone. */
+/** Whether the case was chosen: one word has both cases, as in 'de Búrca Mac an tSaoir'. It is then left alone. */
 export const hasOwnCase = (name: string): boolean =>
   name.split(/[\s'\u2019-]+/).some((word) => /\p{Lu}/u.test(word) && /\p{Ll}/u.test(word))
 
