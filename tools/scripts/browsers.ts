@@ -1,6 +1,6 @@
 /**
  * npm run browsers [-- --pictures FOLDER]: the journeys of a member and an adviser in Firefox and in WebKit, where
- * those are installed. Exits with 1 if one did not get to its end.
+ * those are installed. Exits with 1 if one failed, or if neither browser is installed.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -64,7 +64,7 @@ try {
   for (const { name, missing } of engines) if (missing) console.log(`${name} is not installed (Debian: ${missing}).`)
   for (const fault of faults) if (fault) console.error(fault)
   if (faults.some(Boolean)) console.error(`Pictures of what was on the screen: ${folder}`)
-  process.exit(faults.some(Boolean) ? 1 : 0)
+  process.exit(faults.length === 0 || faults.some(Boolean) ? 1 : 0)
 } catch (error) {
   await stops.all()
   exitWithError(error)
