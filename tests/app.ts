@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import type { Replacements } from '#server/app-context.ts'
 import { createApp, createAppContext, readConfig } from './built-app.ts'
 import { retryDelay } from './patience.ts'
@@ -22,6 +23,9 @@ export class Clock {
 }
 
 const origin = 'http://localhost:3000'
+
+/** One process for the documents of all apps, which ends with the tests: its start takes longer than most documents. */
+const checks = { ...documentCheck(), stop: async () => {} }
 
 /**
  * `env` adds settings; with `DATABASE_URL`, another app's database is used. With `pdfs`, documents are rendered as for
@@ -51,6 +55,7 @@ export async function openApp(
       retryDelay,
       firmEvery: 3_600_000,
       ...(pdfs ? {} : { documents: quickDocuments }),
+      documentCheck: checks,
       ...replacements,
     },
   )

@@ -22,18 +22,32 @@ export function databaseAt(url: string, name: string): string {
   return at.href
 }
 
+/** One connection for each server, since making one costs as much as the statement. It keeps no program alive. */
+const servers = new Map<string, pg.Pool>()
+
+function serverOf(url: string): pg.Pool {
+  const address = databaseAt(url, 'postgres')
+  const known = servers.get(address)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: address, max: 1, allowExitOnIdle: true })
+  // The server may end first.
+  pool.on('error', () => {})
+  servers.set(address, pool)
+  return pool
+}
+
 async function createDatabase(templateUrl: string, from: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const at = (database: string) => databaseAt(templateUrl, database)
-  await runStatement(at('postgres'), `create database ${name}${from}`)
+  const server = serverOf(templateUrl)
+  await server.query(`create database ${name}${from}`)
   return {
-    url: at(name),
+    url: databaseAt(templateUrl, name),
     async drop() {
       // Connections that are being closed have a moment for it: one that is cut meanwhile has nobody left who listens
       // for its error, which would end the run.
       const left = `select from pg_stat_activity where datname = '${name}'`
-      for (let looks = 0; looks < 20 && (await runStatement(at('postgres'), left)).length > 0; looks++) await pause(10)
-      await runStatement(at('postgres'), `drop database if exists ${name} with (force)`)
+      for (let looks = 0; looks < 20 && (await server.query(left)).rows.length > 0; looks++) await pause(10)
+      await server.query(`drop database if exists ${name} with (force)`)
     },
   }
 }

@@ -81,7 +81,10 @@ export type ServerAppContext = AppContext & {
 
 /** Parts that a test or a command replaces. */
 export type Replacements = Partial<
-  Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait' | 'documents' | 'outsideCalendars' | 'catalogue'>
+  Pick<
+    AppContext,
+    'now' | 'newId' | 'mail' | 'wait' | 'documents' | 'documentCheck' | 'outsideCalendars' | 'catalogue'
+  >
 > & {
   /** Wraps the context, to make a chosen call fail. */
   wrap?: (app: AppContext) => AppContext
@@ -232,7 +235,7 @@ export async function createAppContext(
     holidays: irishHolidays(),
     fieldEncryption: fieldEncryptionWith(keys),
     uploadBuffer: diskUploadBuffer(join(config.dataDir, 'incoming')),
-    documentCheck: documentCheck(),
+    documentCheck: replacements.documentCheck ?? documentCheck(),
     documents: replacements.documents ?? pdfDocuments,
     uploadChecks,
     checkSeconds,

@@ -10,10 +10,12 @@ import { signUp } from '../accounts.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
 import { browserAt } from '../program-browser.ts'
 import { readPdf } from '../read-pdf.ts'
+import { seedFirstMember } from '../seeded-member.ts'
 import { cloneDatabase, emptyDatabase } from '../test-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-name-'))
 const database = await cloneDatabase()
+await seedFirstMember(database.url)
 const empty = await emptyDatabase()
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
