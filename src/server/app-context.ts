@@ -81,10 +81,7 @@ export type ServerAppContext = AppContext & {
 
 /** Parts that a test or a command replaces. */
 export type Replacements = Partial<
-  Pick<
-    AppContext,
-    'now' | 'newId' | 'mail' | 'wait' | 'documents' | 'documentCheck' | 'outsideCalendars' | 'catalogue'
-  >
+  Pick<AppContext, 'now' | 'newId' | 'mail' | 'wait' | 'documents' | 'documentCheck' | 'outsideCalendars' | 'catalogue'>
 > & {
   /** Wraps the context, to make a chosen call fail. */
   wrap?: (app: AppContext) => AppContext
