@@ -60,14 +60,17 @@ export interface Jobs<Trx> {
   stop(): Promise<void>
 }
 
-/** In seconds. New jobs arrive by notification; retries are only found by polling. */
-const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
+/**
+ * In seconds. New jobs arrive by notification; retries and jobs of a later time are only found by polling, which each
+ * queue pays for all day.
+ */
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
 
 /**
  * In seconds. A job whose worker died is given to another after this long; ten is pg-boss's minimum. A shorter job
  * costs no heartbeat.
  */
-const signsOfLife = { expectedWithin: 10, every: 3, lookedForEvery: 3 }
+const signsOfLife = { expectedWithin: 10, every: 3, lookedForEvery: 5 }
 
 /** Seconds after which a running job is abandoned and retried. */
 const usualExpiry = 120

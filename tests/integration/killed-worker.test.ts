@@ -82,7 +82,7 @@ test('the email of a killed process is sent by another within seconds, once; tha
 
   const [sender = ''] = begun
   await programs.get(sender)?.kill()
-  await vi.waitFor(() => expect(taken).toEqual(['killed@example.ie']), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(() => expect(taken).toEqual(['killed@example.ie']), { timeout: 45_000, interval: 200 })
   await vi.waitFor(async () => expect(await jobs()).toEqual([{ state: 'completed', tries: 1 }]), 10_000)
   expect(begun).toHaveLength(2)
   expect(begun[1]).not.toBe(sender)
