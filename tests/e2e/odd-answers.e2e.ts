@@ -31,29 +31,59 @@ const network = 'Network error. Please check your connection and try again'
 const tooMany = 'Too many failed attempts. Please try again later'
 const failed = 'Failed to create account. Please try again.'
 
-test('AUTH-50 AUTH-60: signing up, with each of four answers that are not ours', async ({ page }) => {
+test('AUTH-50 AUTH-60 NFR-02: a page that cannot be read leaves the one before with what was typed, until somebody tries again; then signing up, with each of four answers that are not ours', async ({
+  page,
+}) => {
   const person = newPerson()
+  await page.clock.install()
   await open(page, '/signup')
-  await fillSignUp(page, person)
-  const send = page.getByRole('button', { name: 'Create account' })
-  const answers: [(route: Route) => Promise<void>, string][] = [
-    [proxy(502), failed],
-    [proxy(429), tooMany],
-    [portal, network],
-    [cut, network],
-  ]
-  for (const [answer, message] of answers) {
-    const restore = await answerPosts(page, answer)
+  await test.step('a page that cannot be read', async () => {
+    await field(page, 'Email Address').fill(person.email)
+    const notice = page.getByRole('alert').filter({ hasText: 'The next page could not be loaded.' })
+    for (const answer of [portal, proxy(502), cut]) {
+      await page.route(/login\.data/, answer)
+      const asked = page.waitForRequest(/login\.data/)
+      await (answer === portal
+        ? page.getByRole('main').getByRole('link', { name: 'Sign in' })
+        : notice.getByRole('button', { name: 'Try again' })
+      ).click()
+      await asked
+      await expect(async () => {
+        await page.clock.runFor(2000)
+        await expect(notice).toBeVisible({ timeout: 200 })
+      }).toPass()
+      await expect(field(page, 'Email Address')).toHaveValue(person.email)
+      await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled()
+      await page.unroute(/login\.data/)
+    }
+    await axe(page)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(notice).toHaveCount(0)
+  })
+  await test.step('signing up', async () => {
+    await page.goBack()
+    await fillSignUp(page, person)
+    const send = page.getByRole('button', { name: 'Create account' })
+    const answers: [(route: Route) => Promise<void>, string][] = [
+      [proxy(502), failed],
+      [proxy(429), tooMany],
+      [portal, network],
+      [cut, network],
+    ]
+    for (const [answer, message] of answers) {
+      const restore = await answerPosts(page, answer)
+      await send.click()
+      await expect(page.getByRole('alert')).toContainText(message)
+      await expect(field(page, 'First name')).toHaveValue(person.firstName)
+      await expect(field(page, 'Email Address')).toHaveValue(person.email)
+      await expect(secret(page, 'Confirm new password')).toHaveValue(person.password)
+      await expect(send).toBeEnabled()
+      await restore()
+    }
     await send.click()
-    await expect(page.getByRole('alert')).toContainText(message)
-    await expect(field(page, 'First name')).toHaveValue(person.firstName)
-    await expect(field(page, 'Email Address')).toHaveValue(person.email)
-    await expect(secret(page, 'Confirm new password')).toHaveValue(person.password)
-    await expect(send).toBeEnabled()
-    await restore()
-  }
-  await send.click()
-  await expect(page).toHaveURL('/verify/email-verification')
+    await expect(page).toHaveURL('/verify/email-verification')
+  })
 })
 
 test('a file at the desk stays chosen when something else answers, and is stored after that @desktop', async ({
@@ -81,40 +111,13 @@ test('a file at the desk stays chosen when something else answers, and is stored
   await expect(page).toHaveURL(/\/desk\/values\/[^/]+$/)
 })
 
-test('NFR-02: a page that cannot be read leaves the one before with what was typed, until somebody tries again', async ({
+test('AUTH-21 AUTH-22: a provider in a popup, when our own server fails or something answers in its place', async ({
   page,
+  context,
 }) => {
   await page.clock.install()
-  await open(page, '/signup')
-  await field(page, 'Email Address').fill('anna@example.ie')
-  const notice = page.getByRole('alert').filter({ hasText: 'The next page could not be loaded.' })
-  for (const answer of [portal, proxy(502), cut]) {
-    await page.route(/login\.data/, answer)
-    const asked = page.waitForRequest(/login\.data/)
-    await (answer === portal
-      ? page.getByRole('main').getByRole('link', { name: 'Sign in' })
-      : notice.getByRole('button', { name: 'Try again' })
-    ).click()
-    await asked
-    await expect(async () => {
-      await page.clock.runFor(2000)
-      await expect(notice).toBeVisible({ timeout: 200 })
-    }).toPass()
-    await expect(field(page, 'Email Address')).toHaveValue('anna@example.ie')
-    await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled()
-    await page.unroute(/login\.data/)
-  }
-  await axe(page)
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(notice).toHaveCount(0)
-})
-
-for (const provider of ['Google', 'Apple'] as const)
-  test(`AUTH-21 AUTH-22: ${provider} in a popup, when our own server fails or something answers in its place`, async ({
-    page,
-    context,
-  }) => {
+  await open(page, '/login')
+  for (const provider of ['Google', 'Apple'] as const) {
     const { email } = newPerson()
     const start = page.getByRole('button', { name: `Continue with ${provider}` })
     const signIn = async () => {
@@ -132,15 +135,13 @@ for (const provider of ['Google', 'Apple'] as const)
       await expect(start).toBeEnabled()
       await expect(field(page, 'Email Address')).toBeEnabled()
     }
-    await page.clock.install()
-    await open(page, '/login')
-    await test.step('the account cannot be written', async () => {
+    await test.step(`${provider}: the account cannot be written`, async () => {
       const restore = await breakWrite({ write: 'insert', table: 'auth_users', column: 'email', value: email })
       await signIn()
       await restored()
       await restore()
     })
-    await test.step('a proxy answers', async () => {
+    await test.step(`${provider}: a proxy answers`, async () => {
       const callback = '**/api/auth/callback/**'
       await context.route(callback, proxy(502))
       // In place of the provider's page: ours has a policy that would cut the window off from the one that opened it.
@@ -160,4 +161,5 @@ for (const provider of ['Google', 'Apple'] as const)
       await context.unroute(callback)
       await context.unroute(begin)
     })
-  })
+  }
+})

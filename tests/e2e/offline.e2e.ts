@@ -1,29 +1,11 @@
 /** The connection drops between typing and sending. What was typed must stay, and be sent once it is back. */
 
-import { member, signedOutMember } from './accounts.ts'
+import { member } from './accounts.ts'
 import { writeProfile } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { field, fillSignIn, secret } from './forms.ts'
 import { open } from './open-page.ts'
 
 test.beforeEach(({ expectComplaint }) => expectComplaint(/ERR_INTERNET_DISCONNECTED/))
-
-const notConnected = 'Network error. Please check your connection and try again'
-
-test('AUTH-60: signing in', async ({ page, context }) => {
-  const person = await signedOutMember(page)
-  await open(page, '/login')
-  await fillSignIn(page, person)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText(notConnected)
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(field(page, 'Email Address')).toHaveValue(person.email)
-  await expect(secret(page, 'Password')).toHaveValue(person.password)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page).toHaveURL('/')
-})
 
 test('NFR-01 NFR-02: an open page stays while offline and refreshes after; a page that fails to load is retried', async ({
   page,
