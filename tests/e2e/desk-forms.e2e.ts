@@ -9,11 +9,6 @@ import { answered, atDesk, declareAsAdviser } from './desk-members.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 
-test.beforeEach(({ expectComplaint }) => {
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  expectComplaint(/status of 409/)
-})
-
 const offline = 'You seem to be offline. Check your connection, then try again.'
 
 /** Sends while there is no connection: the message takes the focus, where the adviser is. */
@@ -26,104 +21,97 @@ async function sendOffline(page: Page, context: BrowserContext, button: string):
   await context.setOffline(false)
 }
 
-test('a note: Back brings it back, a lost connection keeps it, and a double click saves it once', async ({
+test('Back, a lost connection, a double click and another tab lose nothing that was typed', async ({
   page,
   context,
-  anotherVisitor,
+  expectComplaint,
 }) => {
-  const { email } = await member(await anotherVisitor())
-  await atDesk(page)
-  const uid = await uidOf(email)
-  await open(page, `/desk/members/${uid}`)
-  const note = page.getByLabel('New note')
-  await note.fill('Call again in March')
-  await page.getByRole('link', { name: 'Identity documents' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Identity documents' })).toBeVisible()
-  await page.goBack()
-  await expect(note).toHaveValue('Call again in March')
-
-  await sendOffline(page, context, 'Save note')
-  await expect(note).toHaveValue('Call again in March')
-  // A colleague's note meanwhile, and something else that is saved on this page, leave it alone.
-  await query(
-    `insert into member_notes (uid, by_uid, text, at) values ($1, 'a colleague', 'From a colleague', now())`,
-    [uid],
-  )
-  await page.getByText('New task').click()
-  await page.getByLabel('Task').fill('Send the brochure')
-  await page.getByRole('button', { name: 'Add task' }).click()
-  await expect(page.getByText('From a colleague')).toBeVisible()
-  await expect(page.getByLabel('Task')).toBeHidden()
-  await expect(note).toHaveValue('Call again in March')
-
-  const save = page.getByRole('button', { name: 'Save note' })
-  await save.dblclick()
-  await expect(page.locator('.typed', { hasText: 'Call again in March' })).toBeVisible()
-  await expect(note).toHaveValue('')
-  await expect(save).toBeFocused()
-  expect(await query('select id from member_notes where uid = $1', [uid])).toHaveLength(2)
-
-  await save.click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert')).toBeInViewport()
-})
-
-test('values: Back and a lost connection keep them, and what another tab recorded is replaced only on purpose', async ({
-  page,
-  context,
-  anotherVisitor,
-}) => {
-  const { email } = await member(await anotherVisitor())
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 409/)
+  const { email } = await member(page)
   await setFields(
     email,
     "final_pension_application = true, pension_start_date = '2025-01-01', pension_ready_at = now() - interval '1 day'",
   )
-  await atDesk(page)
   const uid = await uidOf(email)
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await open(tab, `/desk/members/${uid}/values`)
-    for (const [box, text] of Object.entries({ Day: '1', Month: '2', Year: '2025' }))
-      await tab.getByLabel(box, { exact: true }).fill(text)
-  }
-  const value = page.getByLabel('Fund value')
-  await value.fill('1250.50')
-  // The browser does not remember these fields, so that it never suggests what was typed for another member; Back does.
-  await expect(value).toHaveAttribute('autocomplete', 'off')
-  await page.getByRole('link', { name: /^Back to/ }).click()
-  await expect(value).toHaveCount(0)
-  await page.goBack()
-  await expect(value).toHaveValue('1250.50')
-  await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2025')
-  await sendOffline(page, context, 'Record')
-  await expect(value).toHaveValue('1250.50')
-
-  await other.getByLabel('Fund value').fill('1300')
-  await other.getByRole('button', { name: 'Record' }).dblclick()
-  await expect(other.getByText('Recorded.')).toBeVisible()
-  await expect(other.getByLabel('Fund value')).toHaveValue('')
-
-  await page.getByRole('button', { name: 'Record' }).click()
-  await expect(page.getByRole('alert')).toContainText('Other figures were recorded for 1 February 2025')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByText('€1,300.00')).toBeVisible()
-  await expect(value).toHaveValue('1250.50')
-  await page.getByRole('button', { name: 'Record' }).click()
-  await expect(page.getByText('€1,250.50')).toBeVisible()
-  await expect(page.getByText('€1,300.00')).toHaveCount(0)
-  expect(await query("select id from audit where uid = $1 and action = 'record_values'", [uid])).toHaveLength(2)
-})
-
-test('a recommendation: a lost connection keeps the draft', async ({ page, context, anotherVisitor }) => {
-  const { email } = await answered(await anotherVisitor(), 'saoirse')
+  const { email: advised } = await answered(page, 'saoirse')
   await atDesk(page)
-  await open(page, `/desk/members/${await uidOf(email)}/recommendation`)
-  await declareAsAdviser(page)
-  const words = page.getByLabel('Message to the member')
-  await words.fill('Begin small.')
-  const plan = page.getByRole('checkbox', { name: 'Zurich Non-Standard PRSA', exact: true })
-  await plan.check()
-  await sendOffline(page, context, 'Approve and send')
-  await expect(words).toHaveValue('Begin small.')
-  await expect(plan).toBeChecked()
+  await test.step('a note: Back brings it back, a lost connection keeps it, and a double click saves it once', async () => {
+    await open(page, `/desk/members/${uid}`)
+    const note = page.getByLabel('New note')
+    await note.fill('Call again in March')
+    await page.getByRole('link', { name: 'Identity documents' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Identity documents' })).toBeVisible()
+    await page.goBack()
+    await expect(note).toHaveValue('Call again in March')
+
+    await sendOffline(page, context, 'Save note')
+    await expect(note).toHaveValue('Call again in March')
+    // A colleague's note meanwhile, and something else that is saved on this page, leave it alone.
+    await query(
+      `insert into member_notes (uid, by_uid, text, at) values ($1, 'a colleague', 'From a colleague', now())`,
+      [uid],
+    )
+    await page.getByText('New task').click()
+    await page.getByLabel('Task').fill('Send the brochure')
+    await page.getByRole('button', { name: 'Add task' }).click()
+    await expect(page.getByText('From a colleague')).toBeVisible()
+    await expect(page.getByLabel('Task')).toBeHidden()
+    await expect(note).toHaveValue('Call again in March')
+
+    const save = page.getByRole('button', { name: 'Save note' })
+    await save.dblclick()
+    await expect(page.locator('.typed', { hasText: 'Call again in March' })).toBeVisible()
+    await expect(note).toHaveValue('')
+    await expect(save).toBeFocused()
+    expect(await query('select id from member_notes where uid = $1', [uid])).toHaveLength(2)
+
+    await save.click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert')).toBeInViewport()
+  })
+  await test.step('values: Back and a lost connection keep them, and what another tab recorded is replaced only on purpose', async () => {
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await open(tab, `/desk/members/${uid}/values`)
+      for (const [box, text] of Object.entries({ Day: '1', Month: '2', Year: '2025' }))
+        await tab.getByLabel(box, { exact: true }).fill(text)
+    }
+    const value = page.getByLabel('Fund value')
+    await value.fill('1250.50')
+    // The browser does not remember these fields, so that it never suggests what was typed for another member; Back does.
+    await expect(value).toHaveAttribute('autocomplete', 'off')
+    await page.getByRole('link', { name: /^Back to/ }).click()
+    await expect(value).toHaveCount(0)
+    await page.goBack()
+    await expect(value).toHaveValue('1250.50')
+    await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2025')
+    await sendOffline(page, context, 'Record')
+    await expect(value).toHaveValue('1250.50')
+
+    await other.getByLabel('Fund value').fill('1300')
+    await other.getByRole('button', { name: 'Record' }).dblclick()
+    await expect(other.getByText('Recorded.')).toBeVisible()
+    await expect(other.getByLabel('Fund value')).toHaveValue('')
+
+    await page.getByRole('button', { name: 'Record' }).click()
+    await expect(page.getByRole('alert')).toContainText('Other figures were recorded for 1 February 2025')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByText('€1,300.00')).toBeVisible()
+    await expect(value).toHaveValue('1250.50')
+    await page.getByRole('button', { name: 'Record' }).click()
+    await expect(page.getByText('€1,250.50')).toBeVisible()
+    await expect(page.getByText('€1,300.00')).toHaveCount(0)
+    expect(await query("select id from audit where uid = $1 and action = 'record_values'", [uid])).toHaveLength(2)
+  })
+  await test.step('a recommendation: a lost connection keeps the draft', async () => {
+    await open(page, `/desk/members/${await uidOf(advised)}/recommendation`)
+    await declareAsAdviser(page)
+    const words = page.getByLabel('Message to the member')
+    await words.fill('Begin small.')
+    const plan = page.getByRole('checkbox', { name: 'Zurich Non-Standard PRSA', exact: true })
+    await plan.check()
+    await sendOffline(page, context, 'Approve and send')
+    await expect(words).toHaveValue('Begin small.')
+    await expect(plan).toBeChecked()
+  })
 })
