@@ -2,15 +2,17 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from './fixtures.ts'
 
-const embedder = (): string => process.env.E2E_EMBEDDER ?? ''
-
-async function intranet(page: Page, origin = embedder()): Promise<string> {
+async function intranet(page: Page): Promise<string> {
   await page.goto('/pension-calculator/embed')
   const lines = await page.getByLabel('The lines to copy').inputValue()
-  return `${origin}/intranet?${new URLSearchParams({ lines })}`
+  return `${process.env.E2E_EMBEDDER}/intranet?${new URLSearchParams({ lines })}`
 }
 
-test('the copied lines show it as tall as what is in it, set no cookie, and say what was changed', async ({ page }) => {
+test('the copied lines show it as tall as what is in it, set no cookie, and say what was changed; no other site may frame it', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/frame-ancestors/)
   const address = await intranet(page)
   await page.context().clearCookies()
   await page.goto(address)
@@ -37,13 +39,9 @@ test('the copied lines show it as tall as what is in it, set no cookie, and say 
     await axe(page)
   }
   expect(await page.context().cookies()).toEqual([])
-})
 
-test('no other site may frame it', async ({ page, expectComplaint }) => {
-  expectComplaint(/frame-ancestors/)
   // The same server under another host name counts as another site.
-  const address = await intranet(page, embedder().replace('localhost', '127.0.0.1'))
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-  await page.goto(address)
+  await page.goto(address.replace('localhost', '127.0.0.1'))
   await refused
 })

@@ -9,9 +9,11 @@ import { received } from './inline-widget.ts'
 const embedder = (): string => process.env.E2E_EMBEDDER ?? ''
 const query = (): string => `?${new URLSearchParams({ url: `${process.env.E2E_ADDRESS}/scheduler` })}`
 
-test('CALL-01 CALL-05 CALL-06: the unmodified client books a call from another origin that may frame our page', async ({
+test('CALL-01 CALL-05 CALL-06: the unmodified client books a call from another origin that may frame our page; no other may', async ({
   page,
+  expectComplaint,
 }) => {
+  expectComplaint(/frame-ancestors/)
   await member(page)
   await page.goto(`${embedder()}/${query()}`)
   await pickTime(page.frameLocator('iframe'))
@@ -19,11 +21,7 @@ test('CALL-01 CALL-05 CALL-06: the unmodified client books a call from another o
   await expect.poll(scheduled).toBeTruthy()
   const calls = (await (await page.request.get('/calls')).json()) as { id: string }[]
   expect(calls.map(({ id }) => id)).toEqual([readEventOf(await scheduled())])
-})
 
-test('CALL-01: no other site may frame it', async ({ page, expectComplaint }) => {
-  expectComplaint(/frame-ancestors/)
-  await member(page)
   // The same server under another host name counts as another site.
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
   await page.goto(`${embedder().replace('localhost', '127.0.0.1')}/${query()}`)
