@@ -23,36 +23,82 @@ const personal = '/forms/fact_find_personal_details'
 const standIn = (page: Page, path: string) =>
   page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>After</title>' }))
 
-test('QUA-07: the quiz by keyboard only, one question per page, to the page it leads to', async ({ page }) => {
+test('QUA-07: the quiz by keyboard only, one question per page, to the page it leads to; a double click saves once, the back button keeps unsent answers, and an answer after another tab sent the form is not lost', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/)
   await member(page)
-  await standIn(page, message)
+  await test.step('by keyboard', async () => {
+    await standIn(page, message)
+    await page.goto(quiz)
+    await expect(page.getByText('Question 1 of 3')).toBeVisible()
+    await axe(page)
+    await page.getByRole('radio', { name: 'Yes', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, saving)).toBeFocused()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, work)).toBeFocused()
+    await expect(page.getByText('A pension works best when')).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).press('Enter')
+    await expect(heading(page, saving)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, work)).toBeFocused()
+    await expect(page.getByText('A pension works best when')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'See if you are eligible' }).press('Enter')
+    await expect(page).toHaveURL(message)
+  })
+  const { email } = await member(page)
+  expectComplaint(/status of 409/)
   await page.goto(quiz)
-  await expect(page.getByText('Question 1 of 3')).toBeVisible()
-  await axe(page)
-  await page.getByRole('radio', { name: 'Yes', exact: true }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, saving)).toBeFocused()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  await axe(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, work)).toBeFocused()
-  await expect(page.getByText('A pension works best when')).toBeVisible()
-  await page.getByRole('link', { name: 'Back' }).press('Enter')
-  await expect(heading(page, saving)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, work)).toBeFocused()
-  await expect(page.getByText('A pension works best when')).toHaveCount(0)
-  await axe(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'See if you are eligible' }).press('Enter')
-  await expect(page).toHaveURL(message)
+  await test.step('the page shows that it is saving, and a second click does nothing', async () => {
+    const delayed = await delayPosts(page, quiz)
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await goOn(page).dblclick()
+    await expect(page.getByRole('status')).toHaveText('Saving...')
+    await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
+    await goOn(page).click({ force: true })
+    delayed.release()
+    await expect(heading(page, saving)).toBeFocused()
+    expect(delayed.posts()).toBe(1)
+    expect(await answersOf(email, 'qualification')).toHaveLength(1)
+  })
+  await test.step('back and forward', async () => {
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await page.goBack()
+    await expect(heading(page, residence)).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await page.goForward()
+    await expect(heading(page, saving)).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await goOn(page).click()
+    await expect(heading(page, work)).toBeFocused()
+  })
+  await test.step('another tab answers the rest and sends the form', async () => {
+    const inOtherTab = (question: string, answers = {}) =>
+      post(page, `${quiz}?page=${question}`, { version: '1', ...answers })
+    await inOtherTab('tax_resident', { is_tax_resident: 'Not sure' })
+    await inOtherTab('employment_status', { employment_status: 'Employee' })
+    expect(await answersOf(email, 'qualification')).toMatchObject([
+      { answers: { is_tax_resident: 'Not sure', can_save: 'no', employment_status: 'Employee' } },
+    ])
+    expect((await inOtherTab('check-answers')).headers().location).toBe(message)
+    const director = page.getByRole('radio', { name: /^Company Director/ })
+    await director.check()
+    await page.getByRole('button', { name: 'See if you are eligible' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText('was sent in another tab')
+    await expect(director).toBeChecked()
+  })
 })
 
 test('errors, a lost connection and a lost session are reported, and nothing typed is lost', async ({
@@ -119,14 +165,12 @@ test('errors, a lost connection and a lost session are reported, and nothing typ
     await expect(alert).toBeFocused()
     await expect(phone).toHaveValue('+353 99 999 9999')
     await expect(phone).toHaveAccessibleDescription(/Enter a phone number/)
-    await axe(page)
   })
   await test.step('signed out meanwhile', async () => {
     await phone.fill('087 765 4321')
     await context.clearCookies()
     await goOn(page).click()
     await expect(alert.filter({ hasText: 'You are signed out' })).toBeVisible()
-    await axe(page)
     await post(page, '/login', { email, password })
     await goOn(page).click()
     await expect(heading(page, next)).toBeFocused()
@@ -136,63 +180,12 @@ test('errors, a lost connection and a lost session are reported, and nothing typ
   })
 })
 
-test('a double click saves once, the back button keeps unsent answers, and an answer after another tab sent the form is not lost', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 409/)
-  const { email } = await member(page)
-  await page.goto(quiz)
-  await test.step('the page shows that it is saving, and a second click does nothing', async () => {
-    const delayed = await delayPosts(page, quiz)
-    await page.getByRole('radio', { name: 'No', exact: true }).check()
-    await goOn(page).dblclick()
-    await expect(page.getByRole('status')).toHaveText('Saving...')
-    await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
-    await goOn(page).click({ force: true })
-    delayed.release()
-    await expect(heading(page, saving)).toBeFocused()
-    expect(delayed.posts()).toBe(1)
-    expect(await answersOf(email, 'qualification')).toHaveLength(1)
-  })
-  await test.step('back and forward', async () => {
-    await page.getByRole('radio', { name: 'No', exact: true }).check()
-    await page.goBack()
-    await expect(heading(page, residence)).toBeFocused()
-    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
-    await page.goForward()
-    await expect(heading(page, saving)).toBeFocused()
-    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
-    await goOn(page).click()
-    await expect(heading(page, work)).toBeFocused()
-  })
-  await test.step('another tab answers the rest and sends the form', async () => {
-    const inOtherTab = (question: string, answers = {}) =>
-      post(page, `${quiz}?page=${question}`, { version: '1', ...answers })
-    await inOtherTab('tax_resident', { is_tax_resident: 'Not sure' })
-    await inOtherTab('employment_status', { employment_status: 'Employee' })
-    expect(await answersOf(email, 'qualification')).toMatchObject([
-      { answers: { is_tax_resident: 'Not sure', can_save: 'no', employment_status: 'Employee' } },
-    ])
-    expect((await inOtherTab('check-answers')).headers().location).toBe(message)
-    const director = page.getByRole('radio', { name: /^Company Director/ })
-    await director.check()
-    await page.getByRole('button', { name: 'See if you are eligible' }).click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert')).toContainText('was sent in another tab')
-    await expect(director).toBeChecked()
-    await axe(page)
-  })
-})
-
 const kinds = [
   ['fact_find_personal_details', 'name'],
   ['fact_find_personal_details', 'country_of_nationality'],
-  ['fact_find_personal_details', 'address'],
   ['fact_find_personal_details', 'dependants'],
   ['fact_find_personal_details', 'circumstances'],
   ['fact_find_financial_details', 'household'],
-  ['fact_find_financial_details', 'debts'],
   ['fact_find_financial_details', 'social_insurance'],
   ['fact_find_financial_details', 'pension_1'],
   ['fact_find_risk_reward', 'range'],
@@ -235,7 +228,9 @@ const dock = (form: Page | FrameLocator) =>
     focused: document.activeElement?.getBoundingClientRect().bottom ?? 0,
   }))
 
-test('on a phone the button stays at the foot of the screen and covers no field', async ({ page }) => {
+test('on a phone the button stays at the foot of the screen and covers no field; on a wide window the parts of the form are beside its questions, and lead back to what was answered', async ({
+  page,
+}) => {
   const { email } = await member(page)
   await writeProfile(email, passed)
   await page.setViewportSize({ width: 390, height: 640 })
@@ -269,34 +264,31 @@ test('on a phone the button stays at the foot of the screen and covers no field'
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect(framed(page).locator('.form-actions')).toHaveCSS('position', 'static')
   })
+  await test.step('the parts of the form', async () => {
+    await writeProfile(email, { ...passed, form_fact_find_personal_details: true, employment_status: 'Employee' })
+    await giveAnswers(email, 'fact_find_financial_details', {
+      annual_salary: 50_000,
+      higher_rate: 'yes',
+      taxed_as: 'single',
+    })
+    await open(page, '/fact-find/financial-details')
+    const parts = framed(page).getByRole('navigation', { name: 'Parts of Financial Details' })
+    const current = parts.locator('[aria-current=step]')
+    await expect(current).toHaveText('Spending and savings')
+    await expect(parts.getByRole('link')).toHaveText(['Income'])
+    await expect(parts.getByRole('listitem').first()).toContainText('answered')
+    await axe(page)
+    await parts.getByRole('link', { name: 'Income' }).click()
+    await expect(current).toContainText('Income')
+    await expect(framed(page).getByRole('heading', { level: 1 })).toBeFocused()
+    await page.setViewportSize({ width: 390, height: 700 })
+    await expect(parts).toBeHidden()
+  })
 })
 
-test('on a wide window the parts of the form are beside its questions, and lead back to what was answered', async ({
+test('somebody who does not know their years of PRSI says so, and reads where to find them; repayments without debts are refused in the browser, and accepted once they agree', async ({
   page,
 }) => {
-  const { email } = await member(page)
-  await writeProfile(email, { ...passed, form_fact_find_personal_details: true, employment_status: 'Employee' })
-  await giveAnswers(email, 'fact_find_financial_details', {
-    annual_salary: 50_000,
-    higher_rate: 'yes',
-    taxed_as: 'single',
-  })
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await open(page, '/fact-find/financial-details')
-  const parts = framed(page).getByRole('navigation', { name: 'Parts of Financial Details' })
-  const current = parts.locator('[aria-current=step]')
-  await expect(current).toHaveText('Spending and savings')
-  await expect(parts.getByRole('link')).toHaveText(['Income'])
-  await expect(parts.getByRole('listitem').first()).toContainText('answered')
-  await axe(page)
-  await parts.getByRole('link', { name: 'Income' }).click()
-  await expect(current).toContainText('Income')
-  await expect(framed(page).getByRole('heading', { level: 1 })).toBeFocused()
-  await page.setViewportSize({ width: 390, height: 700 })
-  await expect(parts).toBeHidden()
-})
-
-test('somebody who does not know their years of PRSI says so, and reads where to find them', async ({ page }) => {
   const { email } = await member(page)
   await writeProfile(email, { ...passed, form_fact_find_personal_details: true })
   const { prsi_years: _, ...answers } = sampleAnswers('fact_find_financial_details')
@@ -310,7 +302,6 @@ test('somebody who does not know their years of PRSI says so, and reads where to
   await page.getByLabel("I don't know").check()
   await goOn(page).click()
   await expect(years).toHaveAccessibleDescription(/not both/)
-  await axe(page)
   await years.fill('')
   await goOn(page).click()
   await expect(years).toHaveCount(0)
@@ -319,6 +310,23 @@ test('somebody who does not know their years of PRSI says so, and reads where to
   expect(await answersOf(email, 'fact_find_financial_details')).toMatchObject([
     { answers: { prsi_years: 'not_known' } },
   ])
+  await test.step('repayments without debts', async () => {
+    const tax = { annual_salary: 1, higher_rate: 'no', taxed_as: 'single' }
+    const before = { ...tax, monthly_spending: 1, monthly_surplus: 1, emergency_months: 1 }
+    await giveAnswers(email, 'fact_find_financial_details', { ...before, other_assets: 0 })
+    const form = '/forms/fact_find_financial_details'
+    await page.goto(form)
+    const posts = countPosts(page, form)
+    await page.getByLabel('Total debts').fill('0')
+    await page.getByLabel('Repayments each month').fill('250')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel('Repayments each month')).toHaveAccessibleDescription(/nothing to repay/)
+    expect(posts()).toBe(0)
+    await page.getByLabel('Repayments each month').fill('0')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Is there a pension where you work?' })).toBeFocused()
+  })
 })
 
 test.describe('without scripts', () => {
