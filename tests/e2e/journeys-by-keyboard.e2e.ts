@@ -112,6 +112,8 @@ test('an applicant goes from the overview to the identity documents and the sign
   await open(page, steps.overview)
   await press(page, link(page, 'Continue to verify identity'))
   await expectAnnounced(page, 'Verify Identity')
+  await expect(page.getByText('Take a photo'), 'only on a phone').toHaveCount(2)
+  for (const photo of await page.getByText('Take a photo').all()) await expect(photo).toBeHidden()
   const proof = page.locator('input#ppsn')
   const chooser = page.waitForEvent('filechooser')
   await press(page, proof)
