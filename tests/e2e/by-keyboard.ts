@@ -37,10 +37,15 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
 export const link = (page: Page | FrameLocator, name: string) => page.getByRole('link', { name, exact: true })
 export const button = (page: Page | FrameLocator, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A new page within the document: a screen reader reads its heading, which has the focus, without a box round it. */
+/**
+ * A new page within the document: a screen reader reads its title and its heading, which has the focus, without a box
+ * round it. A page loaded anew would not have it there.
+ */
 export async function expectAnnounced(page: Page, name?: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, ...(name !== undefined && { name, exact: true }) })
   await expect(heading, `heading of ${page.url()}`).toBeFocused()
   await expect(heading).toHaveCSS('outline-style', 'none')
   await expect(heading).toHaveCSS('box-shadow', 'none')
+  await expect(heading).not.toBeEmpty()
+  await expect(page).toHaveTitle(/^\S.* \| Síol$/)
 }

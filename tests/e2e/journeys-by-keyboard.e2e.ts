@@ -1,5 +1,5 @@
 /**
- * The three main journeys with Tab, arrows, Enter and Space only: what has the focus, what it is called, and what is
+ * A member's journeys with Tab, arrows, Enter and Space only: what has the focus, what it is called, and what is
  * read when a page changes.
  */
 import { memberColumns } from '../member-columns.ts'
@@ -8,55 +8,11 @@ import { member } from './accounts.ts'
 import { applied, recommended, steps } from './applicants.ts'
 import { anyOf, freeDays, scheduler } from './booked-calls.ts'
 import { button, expectAnnounced, link, press, tabTo, type } from './by-keyboard.ts'
-import { box, calculateButton, form as calculatorForm, decrementButton, saving } from './calculator-page.ts'
 import { writeProfile } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { framed, pageShown } from './framed-form.ts'
 import { open, waitForHydration } from './open-page.ts'
-
-test('a guest goes from the calculator to a saved quote and to the sign-up by keyboard', async ({ page }) => {
-  await open(page, '/pension-calculator')
-  await press(page, link(page, 'Get Started'))
-  await expect(page).toHaveURL(calculatorForm)
-  await waitForHydration(page)
-  await tabTo(page, decrementButton(page, saving))
-  await tabTo(page, box(page, saving))
-  await page.keyboard.press('ArrowUp')
-  await expect(box(page, saving)).toHaveValue(/244/)
-  await press(page, calculateButton(page))
-  await expectAnnounced(page, 'Calculating...')
-  await press(page, button(page, 'Show my result now'))
-  await expectAnnounced(page, "Here's what we calculated for you")
-
-  const save = link(page, 'Save Quote')
-  await press(page, save)
-  const dialog = page.getByRole('dialog', { name: 'Save Quote' })
-  await expect(dialog).toBeVisible()
-  const email = dialog.getByRole('textbox', { name: 'Email' })
-  await tabTo(page, email)
-  await page.keyboard.type('anna')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toBeFocused()
-  await press(page, dialog.getByRole('link', { name: /^Email: / }))
-  await expect(email).toBeFocused()
-  await expect(email).toHaveValue('anna')
-  await expect(email).toHaveAccessibleDescription(/Must be a valid email/)
-  await page.keyboard.press('End')
-  await page.keyboard.type(`.${Date.now()}@example.ie`)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/@example\.ie/)).toBeVisible()
-  await expect(dialog.locator(':focus'), 'the focus is not lost with the form').toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(save).toBeFocused()
-
-  await tabTo(page, link(page, 'Start My Pension').first(), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/signup\?/)
-  await waitForHydration(page)
-  await type(page, field(page, 'Email Address'), 'anna@example.ie')
-})
 
 test('a member answers a form, reads the recommendation and books a call by keyboard', async ({
   page,
@@ -105,10 +61,25 @@ test('a member answers a form, reads the recommendation and books a call by keyb
   await expectAnnounced(page, "It's all done! Celebrate in style.")
 })
 
-test('an applicant goes from the overview to the identity documents and the signature by keyboard', async ({
+test('an applicant goes from home by the overview to the identity documents and the signature by keyboard, and each new page is read from its heading', async ({
   page,
 }) => {
   const { email } = await recommended(page, applied)
+  await test.step('the heading is read, and the title is that of the new page', async () => {
+    for (const [from, ...to] of [
+      ['/', '/my-profile', '/my-profile/security'],
+      ['/my-pensions', '/'],
+    ] as const) {
+      await open(page, from)
+      for (const next of to) {
+        const before = await page.title()
+        await page.locator(`:is(main, header) a[href="${next}"]`).filter({ visible: true }).first().click()
+        await expect(page).toHaveURL(next)
+        await expectAnnounced(page)
+        await expect(page).not.toHaveTitle(before)
+      }
+    }
+  })
   await open(page, steps.overview)
   await press(page, link(page, 'Continue to verify identity'))
   await expectAnnounced(page, 'Verify Identity')
@@ -146,37 +117,4 @@ test('an applicant goes from the overview to the identity documents and the sign
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(steps.success)
   await expectAnnounced(page, 'Your application was submitted!')
-})
-
-test('after a navigation within the document the heading is read, and the title is that of the new page', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/documents\/\w+\?check/)
-  await recommended(page, applied)
-  for (const [from, to] of [
-    ['/', '/my-profile'],
-    ['/my-profile', '/my-profile/security'],
-    ['/my-pensions', '/'],
-    [steps.overview, steps.identity],
-    ['/recommendations/details/zurich_standard', '/schedule-call'],
-  ] as const) {
-    await test.step(`${from} to ${to}`, async () => {
-      await open(page, from)
-      await page.evaluate(() => Object.assign(window, { stayed: true }))
-      const before = await page.title()
-      await page
-        .locator(`:is(main, header) a[href="${to}"], main a[href^="${to}?"]`)
-        .filter({ visible: true })
-        .first()
-        .click()
-      await expect(page).toHaveURL(new RegExp(`${to}(\\?|$)`))
-      await expectAnnounced(page)
-      expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-      await expect(page.locator('main h1:focus')).not.toBeEmpty()
-      await expect(page).toHaveTitle(/^\S.* \| Síol$/)
-      // All of the application has one title (specification 1, section 2).
-      if (from !== steps.overview) await expect(page).not.toHaveTitle(before)
-    })
-  }
 })
