@@ -107,7 +107,7 @@ test('CAL-03 CAL-04 CAL-05 CAL-06 CAL-07 CAL-08 CAL-09 CAL-10 CAL-12 CAL-24 CAL-
   })
 })
 
-test('CAL-28 CAL-29 CAL-40: the result, its address and its links follow the inputs, and show the figures of the calculator module for eight random inputs', async ({
+test('CAL-28 CAL-29 CAL-40: the result, its address and its links follow the inputs, and show the figures of the calculator module for eight random inputs; what if and how sure follow the choices, the address has them, and they can be undone', async ({
   page,
 }) => {
   await open(page, result())
@@ -148,6 +148,36 @@ test('CAL-28 CAL-29 CAL-40: the result, its address and its links follow the inp
     )
     expect(displayed, JSON.stringify(inputs)).toMatchObject(expected(inputs))
   }
+  await test.step('what if and how sure', async () => {
+    const quote = 'todaySave=300&enjoy_retirement=2500&current_age=35&retirement_age=65&current_pension_fund=20000'
+    await open(page, `/pension-calculator/calculator?${quote}`)
+    const show = (view: string) => page.getByRole('link', { name: view, exact: true }).click()
+    // Of the result's own chart, and of low and high growth.
+    for (const [view, name] of [
+      ['Year by year', 'Read your fund year by year'],
+      ['How sure is it?', 'Read low, middle and high growth year by year'],
+    ] as const) {
+      await show(view)
+      const slider = page.getByRole('slider', { name })
+      await slider.focus()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowRight')
+      await expect(slider).toHaveAttribute('aria-valuetext', /^Age 36: .* €\d/)
+    }
+    await expect(page.getByText('In 8 of 10 cases')).toBeVisible()
+    await show('What if ...?')
+    await page.getByLabel('in 3 years').check()
+    await expect(page.getByText('You would have €32 a month less from age 65.')).toBeVisible()
+    await expect(page).toHaveURL(/&begin=3&view=what-if$/)
+    await page.getByRole('button', { name: 'More: I save each month', exact: true }).click()
+    await expect(page).toHaveURL(/todaySave=301.*&begin=3&view=what-if$/)
+    await page.getByRole('link', { name: 'Undo all changes' }).click()
+    await expect(page).not.toHaveURL(/begin/)
+    await show('How sure is it?')
+    await expect(page.getByText('In 8 of 10 cases')).toBeVisible()
+    await page.getByLabel('Left out').check()
+    await expect(page.getByText('without the State Pension')).toBeVisible()
+  })
 })
 
 test('CAL-28 CAL-32 CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the layout of the result does not shift, and is short on a phone; the explanation and saving a quote open over the page on a wide screen, and inline or on a page on a phone @both', async ({

@@ -329,20 +329,6 @@ test('somebody who does not know their years of PRSI says so, and reads where to
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the button is at the foot of a phone too', async ({ page }) => {
-    await member(page)
-    await page.setViewportSize({ width: 390, height: 640 })
-    await page.goto(quiz)
-    const box = await page.locator('.form-actions').boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(640)
-    await page.getByRole('radio', { name: 'Yes', exact: true }).check()
-    await goOn(page).click()
-    await expect(heading(page, saving)).toBeVisible()
-  })
-})
-
 test.describe('in a frame', () => {
   const frameOf = (page: Page) => page.frameLocator('iframe')
   const received = (page: Page) => page.evaluate(() => window.received)

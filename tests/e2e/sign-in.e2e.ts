@@ -4,7 +4,7 @@ import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignIn, secret } from './forms.ts'
 import { open } from './open-page.ts'
 
-test('AUTH-05 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-17 AUTH-18 AUTH-19 AUTH-23 AUTH-53 AUTH-60 GRD-01 SRV-11 PUB-35: from the welcome screen to home, after an empty form, an invalid address, a wrong password and a lost connection; a double click signs in once, and another tab too', async ({
+test('AUTH-05 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-17 AUTH-18 AUTH-19 AUTH-23 AUTH-53 AUTH-60 GRD-01 SRV-11 PUB-18 PUB-32 PUB-35: from the welcome screen to home, after an empty form, an invalid address, a wrong password and a lost connection; a double click signs in once, and another tab too', async ({
   page,
   context,
   expectComplaint,
@@ -20,6 +20,18 @@ test('AUTH-05 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-17 AUTH-18 AUTH-19 AU
   await open(page, '/entry')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await test.step('the yellow half of the frame appears at 768 px', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    const half = page.getByRole('complementary')
+    await page.setViewportSize({ width: 767, height: 900 })
+    await expect(half).toBeHidden()
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(half).toBeVisible()
+    const box = await half.boundingBox()
+    expect(box?.x).toBeGreaterThan(300)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(768)
+    await page.setViewportSize({ width, height })
+  })
   await test.step('the screen links to a new password, a new account and the providers', async () => {
     for (const provider of providers) await expect(provider).toBeEnabled()
     await page.getByRole('link', { name: 'Forgot Password' }).click()
