@@ -1,5 +1,6 @@
 /** Shared steps of account tests, through the real forms. */
 import { CompiledQuery } from 'kysely'
+import { readOutbox } from '#areas/development/flows/read-outbox.ts'
 import type { Browser, Page, TestApp } from './app.ts'
 import { readText } from './read-text.ts'
 import { password, type SeededMember, seedMember } from './seeded-member.ts'
@@ -20,17 +21,12 @@ export const signUp = (browser: Browser, changes: Partial<Record<keyof typeof an
 export type Mail = { subject: string; text: string; html: string; link: string }
 
 /** The emails enqueued for an address, newest first, as the outbox shows them. */
-export async function emailsTo(app: TestApp, to: string): Promise<Mail[]> {
-  const list = await app.browser().get(`/outbox?to=${encodeURIComponent(to)}`)
-  const ids = [...new Set([...list.html.matchAll(/\/outbox\/([0-9A-Z]+)"/g)].map((match) => match[1] ?? ''))]
-  return Promise.all(
-    ids.map(async (id) => {
-      const { html } = await app.browser().get(`/outbox/${id}/html`)
-      const link = /href="(http[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-      const subject = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-      return { subject: readText(subject), text: readText(html), html, link }
-    }),
-  )
+export async function emailsTo({ context }: TestApp, to: string): Promise<Mail[]> {
+  const emails = await readOutbox(context, to)
+  return emails.map(({ subject, html }) => {
+    const link = /href="(http[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    return { subject, text: readText(html), html, link }
+  })
 }
 
 /** The link with this mode in the newest email to an address. */

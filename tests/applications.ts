@@ -1,25 +1,79 @@
 /**
- * Test members who have applied: advised at the desk, documents uploaded, application signed, all through the real
- * forms.
+ * Test members who have applied: advised at the desk, documents uploaded, application signed. Seeded by the flows that
+ * the forms call; tests/integration/seeded-member.test.ts compares them with a member who used the forms.
  */
 import { declarations } from '#areas/application/domain/application-summary.ts'
+import { documentBytes, identityDocuments } from '#areas/application/domain/identity-documents.ts'
 import { screeningKinds } from '#areas/application/domain/screening/screening.ts'
 import { sendingTexts } from '#areas/application/domain/sending.ts'
+import { submitDocuments } from '#areas/application/flows/submit-documents.ts'
+import { uploadDocument } from '#areas/application/flows/upload-document.ts'
+import { demoUsers } from '#areas/development/domain/demo-users.ts'
+import { statementsInWriting } from '#areas/recommendations/domain/approval/adviser-statements.ts'
+import { writeVersions } from '#areas/recommendations/domain/approval/approval.ts'
+import { draftOf as proposedDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
+import { flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
+import { holdsPension } from '#areas/recommendations/domain/circumstances.ts'
 import { recommendationDocuments as documentKinds } from '#areas/recommendations/domain/document-record.ts'
+import { approveRecommendation } from '#areas/recommendations/flows/approve-recommendation.ts'
+import { propose } from '#areas/recommendations/flows/check-draft.ts'
+import { findMember } from '#database/members/members.ts'
+import { findApproval } from '#database/members/recommendations.ts'
+import { photo } from '#infrastructure/documents.fixture.ts'
+import { demoActions } from '#server/demo/demo-steps.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { ok } from '#shared/domain/result.ts'
+import { oneChunk } from '#shared/flows/store-file.ts'
 import { uidOf } from './accounts.ts'
 import type { Browser, Page, TestApp } from './app.ts'
-import { draftOf, giveSecondApproval, review } from './desk.ts'
+import { aboutReplacing, answerToFlag, giveSecondApproval } from './desk.ts'
 import { identityPage, jpeg, ppsn, sendDocument, sendForm } from './document-samples.ts'
 import { answeredMember } from './fact-finds.ts'
 import { patience } from './patience.ts'
 
 const sign = '/pension-application/sign-contract'
 
-/** Approves the proposed recommendation and waits for its documents. */
+/** What the demo's steps are taken with, by the adviser who is signed in there. */
+async function stepAt({ context }: TestApp, desk: Browser, uid: string) {
+  const { db } = context
+  const [token = ''] = decodeURIComponent(desk.cookies.get('siol.session_token') ?? '').split('.')
+  const adviser = await db
+    .selectFrom('auth_sessions')
+    .innerJoin('advisers', 'advisers.uid', 'auth_sessions.user_id')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
+    .select(['auth_users.id as uid', 'advisers.name', 'auth_users.email'])
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow()
+  const id = uid as MemberId
+  const member = await findMember(db, id)
+  const [user] = demoUsers.map((each) => ({ ...each, first: member?.first_name ?? '', last: member?.last_name ?? '' }))
+  if (!user) throw new Error('there are no demo users')
+  return { app: context, id, user, adviser }
+}
+
+/** Approves the proposed recommendation, or the one before again, and waits for its documents. */
 export async function advise(app: TestApp, desk: Browser, uid: string): Promise<void> {
-  const approved = await desk.post(`/desk/members/${uid}/recommendation`, await draftOf(desk, uid))
-  if (approved.status !== 303)
-    throw new Error(`the approval answered ${approved.status}: ${approved.text.slice(0, 300)}`)
+  const { id, adviser } = await stepAt(app, desk, uid)
+  const { context } = app
+  const member = await findMember(context.db, id)
+  if (!member) throw new Error('member not found')
+  const { known, proposal, versions } = await propose(context, context.db, member, id)
+  const earlier = await findApproval(context.db, id)
+  const asking = proposal.flags.filter(({ code }) => flagWeight(code) !== 'notes')
+  const statements = statementsInWriting({ holdsPension: holdsPension(known) })
+  const outcome = await approveRecommendation(context, id, {
+    draft: {
+      ...(earlier?.draft ?? proposedDraft(proposal)),
+      answers: Object.fromEntries(asking.map(({ code }) => [code, answerToFlag])),
+      words: earlier?.draft.words || (holdsPension(known) ? aboutReplacing : ''),
+    },
+    statements,
+    expected: earlier?.version ?? 0,
+    seen: writeVersions(versions),
+    adviser,
+  })
+  if (outcome.kind !== 'approved' && outcome.kind !== 'waiting')
+    throw new Error(`the approval was ${JSON.stringify(outcome)}`)
   await giveSecondApproval(app, uid)
   await recommendationDocuments(app, uid)
 }
@@ -32,11 +86,11 @@ export async function recommendationDocuments(app: TestApp, uid: string): Promis
 }
 
 /** An advised member without a business or an employer, before the identity step. */
-export async function advisedApplicant(app: TestApp, desk: Browser, email: string) {
+export async function advisedApplicant(app: TestApp, desk: Browser, email: string, approve = advise) {
   app.clock.pass(200)
   const { browser } = await answeredMember(app, 'saoirse', email)
   const uid = await uidOf(app, email)
-  await advise(app, desk, uid)
+  await approve(app, desk, uid)
   await app.context.db
     .updateTable('members')
     .set({
@@ -62,24 +116,41 @@ export const photoOf = (content: Uint8Array): { ppsn: File; datebirth: File } =>
   datebirth: jpeg(content),
 })
 
-/** Identity documents sent and accepted, the application signed, and all documents generated: the file can be sent. */
-export async function completeApplication(
-  app: TestApp,
-  desk: Browser,
-  { browser, uid }: { browser: Browser; uid: string },
-  picture: Uint8Array,
-  name = 'Saoirse Walsh',
-): Promise<void> {
-  await submitIdentity(browser, photoOf(picture))
-  const signed = await signAs(browser, name)
-  if (signed.location !== '/pension-application/success') throw new Error(`the signature answered ${signed.status}`)
-  await applicationDocuments(app, uid)
-  for (const document of ['ppsn', 'datebirth']) {
-    const reviewed = await review(desk, uid, document)
-    if (reviewed.status !== 303) throw new Error(`the review answered ${reviewed.status}: ${reviewed.text}`)
+/** Identity documents and the PPSN as `submitIdentity` sends them, without a check of the pictures. */
+export async function seedIdentity({ context }: TestApp, uid: string): Promise<void> {
+  const id = uid as MemberId
+  const picture = await photo({ megapixels: 0.01 })
+  const check = async () => ok({ content: picture, preview: picture })
+  const unchecked = { ...context, documentCheck: { ...context.documentCheck, check } }
+  for (const document of identityDocuments) {
+    const buffered = await context.uploadBuffer.store(oneChunk(picture), documentBytes)
+    const file = { name: 'photo.jpg', type: 'image/jpeg', buffered }
+    const uploaded = await uploadDocument(unchecked, id, document, file)
+    await buffered.remove()
+    if (!uploaded.ok) throw new Error(`the upload was ${uploaded.code}`)
   }
-  await recordClientChecks(desk, uid)
+  const sent = await submitDocuments(context, id, ppsn)
+  if (!sent.ok) throw new Error(`the documents were ${sent.code}`)
 }
+
+/** The application reviewed and signed as `signAs` does, with its documents. */
+export async function seedSignature(app: TestApp, desk: Browser, uid: string): Promise<void> {
+  const step = await stepAt(app, desk, uid)
+  await demoActions.review(step)
+  await demoActions.sign(step)
+  await applicationDocuments(app, uid)
+}
+
+/** Identity documents sent and accepted, the application signed, and all documents generated: the file can be sent. */
+export async function completeApplication(app: TestApp, desk: Browser, uid: string): Promise<void> {
+  await seedIdentity(app, uid)
+  await seedSignature(app, desk, uid)
+  await seedAcceptance(app, desk, uid)
+}
+
+/** Everything that an adviser checks and accepts before the file can be sent. */
+export const seedAcceptance = async (app: TestApp, desk: Browser, uid: string): Promise<void> =>
+  demoActions.accept(await stepAt(app, desk, uid))
 
 /** The source of funds, and what the lists of sanctions and public roles said: nothing is sent without them. */
 export async function recordClientChecks(desk: Browser, uid: string): Promise<void> {
@@ -134,12 +205,9 @@ export const recordSent = (
     ...changes,
   })
 
-/** Downloads the file and records that it was sent. */
-export async function sendFileToProvider(app: TestApp, desk: Browser, uid: string): Promise<void> {
-  await (await downloadFile(app, desk, uid)).arrayBuffer()
-  const recorded = await recordSent(app, desk, uid)
-  if (recorded.status !== 303) throw new Error(`the sending answered ${recorded.status}: ${recorded.text}`)
-}
+/** The file downloaded, and recorded as sent through the portal. */
+export const sendFileToProvider = async (app: TestApp, desk: Browser, uid: string): Promise<void> =>
+  demoActions.send(await stepAt(app, desk, uid))
 
 /** Opens each document of the recommendation, as the page to sign asks. */
 export async function openDocuments(browser: Browser, route = 'zurich_standard'): Promise<void> {

@@ -108,15 +108,17 @@ export async function adviserAtDesk(
 export const signInByPassword = (browser: Browser, email: string): Promise<Page> =>
   browser.post('/login', { email, password })
 
+export const answerToFlag = 'We spoke about this on the call.'
+export const aboutReplacing = 'Moving your pension can cost you guarantees.'
+
 /** The current fields of the recommendation form, with an answer to each flag that needs one. */
 export async function draftOf(desk: Browser, uid: string): Promise<Record<string, string>> {
   const { html } = await desk.get(`/desk/members/${uid}/recommendation`)
   const values = formValues(html)
-  for (const code of flagCodes)
-    if (`answer_${code}` in values) values[`answer_${code}`] = 'We spoke about this on the call.'
+  for (const code of flagCodes) if (`answer_${code}` in values) values[`answer_${code}`] = answerToFlag
   const holdsPension = html.includes(recommendation.form.statements.replacing)
   for (const statement of statementsInWriting({ holdsPension })) values[statementBox(statement)] = 'yes'
-  if (holdsPension) values.words ||= 'Moving your pension can cost you guarantees.'
+  if (holdsPension) values.words ||= aboutReplacing
   return values
 }
 

@@ -5,7 +5,6 @@ import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { checkSignatures } from '#desk/flows/check-signatures.ts'
 import { keepServiceLevels } from '#desk/flows/keep-service-levels.ts'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { seededIn, uidOf } from './accounts.ts'
 import { Browser, type TestApp } from './app.ts'
@@ -41,7 +40,7 @@ export async function completeMember(
   { email, lastName, phone }: { email: string; lastName: string; phone: string },
 ): Promise<{ browser: Browser; uid: string; callId: string }> {
   const { browser, uid } = await advisedApplicant(app, desk, email)
-  await completeApplication(app, desk, { browser, uid }, await photo({ megapixels: 0.1 }))
+  await completeApplication(app, desk, uid)
   await app.context.db
     .updateTable('members')
     .set({ last_name: lastName, phone_number: `+353${phone.slice(1)}` })

@@ -2,12 +2,10 @@
  * The one contribution of an application: what the employer or the member's business states, what the member and an
  * adviser make of it, what is signed.
  */
-
 import { expect, test } from 'vitest'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import { emailsTo, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { advise, photoOf, signAs, submitIdentity } from '../applications.ts'
+import { advise, seedIdentity, signAs } from '../applications.ts'
 import { submitAt } from '../delivered-form.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
@@ -20,7 +18,6 @@ const plan = 'zurich_standard_prsa'
 const page = '/pension-application/contribution'
 const review = '/pension-application/prsa-form'
 const sign = '/pension-application/sign-contract'
-const picture = await photo({ megapixels: 0.2 })
 
 let count = 0
 
@@ -81,7 +78,7 @@ test('EMP-01 APP-13 APP-17 APP-19: an employer changes the amount, the member ag
   )
   expect(home.html).toContain(`href="${page}"`)
 
-  await submitIdentity(browser, photoOf(picture))
+  await seedIdentity(app, uid)
   expect((await browser.get(review)).location).toBe(page)
   expect((await browser.post(review, {})).location).toBe(page)
   expect((await browser.get(sign)).location).toBe('/pension-application')
@@ -176,7 +173,7 @@ test('APP-13 EMP-01: the member asks an adviser, who asks the employer again, an
   expect(first.text).toContain(`Approved: €${approved} per month from pay`)
   await employerStates(again, { employee_amount: String(approved), contribution_reason: '' })
   expect(await row()).toMatchObject({ process_employer_details: 'done', pension_contribution_value: approved })
-  await submitIdentity(browser, photoOf(picture))
+  await seedIdentity(app, uid)
   expect((await browser.get(review)).text).toContain(`Your contribution €${approved} per month`)
 })
 
@@ -184,7 +181,7 @@ test('APP-13: more than was approved needs the member and then an adviser', asyn
   const { browser, uid, row, approved, link } = await employee()
   const more = { employee_amount: String(approved + 100), employer_amount: '0', contribution_reason: 'Asked for' }
   await employerStates((await link()).address, more)
-  await submitIdentity(browser, photoOf(picture))
+  await seedIdentity(app, uid)
   const seen = await seenIn(browser, page)
   await browser.post(page, { intent: 'agree', seen })
   expect((await row()).pension_contribution_value).toBe(approved)

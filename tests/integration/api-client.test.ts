@@ -6,11 +6,10 @@ import { expect, test } from 'vitest'
 import { makeKey } from '#areas/api/flows/api-keys.ts'
 import { openApi } from '#areas/api/flows/openapi.ts'
 import { formOf } from '#areas/forms/domain/registry.ts'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import { anna, confirm, linkTo, uidOf } from '../accounts.ts'
 import { apiClient } from '../api-client.ts'
 import { openApp } from '../app.ts'
-import { advise, openDocuments, photoOf, submitIdentity } from '../applications.ts'
+import { advise, openDocuments, seedIdentity } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { adviceFacts } from '../persona-answers.ts'
 
@@ -97,7 +96,7 @@ test('from sign-up to signature', async () => {
   await merge({ process_pension_applied: 'zurich_standard_prsa' })
   await merge({ pension_applied: 'zurich_standard_prsa' })
   expect(await stage()).toBe('application')
-  await submitIdentity(browser, photoOf(await photo({ megapixels: 0.1 })))
+  await seedIdentity(app, uid)
   await merge({ process_final_pension_application: true })
   await openDocuments(browser)
   const page = await browser.get('/pension-application/sign-contract')

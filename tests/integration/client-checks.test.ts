@@ -2,17 +2,14 @@
  * Address and source of funds in the chain: without them no file is sent, and the provider says how old a proof may be.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import { type Browser, openApp } from '../app.ts'
 import {
   advisedApplicant,
-  applicationDocuments,
   downloadFile,
-  photoOf,
   recordScreenings,
   recordSent,
-  signAs,
-  submitIdentity,
+  seedIdentity,
+  seedSignature,
 } from '../applications.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 
@@ -29,19 +26,16 @@ const app = await openApp(
 )
 const { db } = app.context
 let desk: Browser
-let picture: Buffer
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
-  picture = await photo({ megapixels: 0.2 })
 })
 
 test('M8, M9: nothing is sent before the source of funds and a proof of the present address are recorded', async () => {
   const { browser, uid } = await advisedApplicant(app, desk, 'checked@example.ie')
   const address = { address_line_1: '1 Main Street', address_line_2: null, city: 'Galway', eircode: null }
   await db.updateTable('members').set(address).where('uid', '=', uid).execute()
-  await submitIdentity(browser, photoOf(picture))
-  expect((await signAs(browser, 'Saoirse Walsh')).location).toBe('/pension-application/success')
-  await applicationDocuments(app, uid)
+  await seedIdentity(app, uid)
+  await seedSignature(app, desk, uid)
   for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
   const page = `/desk/members/${uid}/client-checks`
   const gaps = {

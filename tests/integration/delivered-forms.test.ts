@@ -11,7 +11,7 @@ import { photo } from '#infrastructure/documents.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { photoOf, submitIdentity } from '../applications.ts'
+import { seedIdentity } from '../applications.ts'
 import { deliveredValues, submitAt, submitDelivered } from '../delivered-form.ts'
 import { identityPage, jpeg, ppsn } from '../document-samples.ts'
 import { pageIn, questionIn, REVIEW } from '../fill-forms.ts'
@@ -98,7 +98,7 @@ test('a preference is switched on and off by its own button, which posts the sta
 
 test('a change of name is asked for with a document in one form, which keeps what was typed when one is missing', async () => {
   const { browser, id, row } = await applicant({ birth_date: '1988-03-27', form_fact_find_personal_details: true })
-  expect((await submitIdentity(browser, photoOf(picture))).status).toBe(303)
+  await seedIdentity(app, id)
   const page = '/my-profile/identity'
   const button = 'Ask for this change'
   const refused = await submitAt(browser, page, {

@@ -4,7 +4,7 @@ import { referencedObjects } from '#database/files.ts'
 import { pdf, photo, screenshot } from '#infrastructure/documents.fixture.ts'
 import { emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { photoOf, submitIdentity } from '../applications.ts'
+import { photoOf, seedIdentity } from '../applications.ts'
 import { adviserAtDesk, review, storedOf } from '../desk.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 
@@ -38,7 +38,7 @@ const fileOf = (uid: string, document: string) =>
 /** A member whose two identity documents wait for review. */
 async function memberWithDocuments(email: string) {
   const { browser, uid } = await applicant(app, email)
-  expect((await submitIdentity(browser, photoOf(picture))).status).toBe(303)
+  await seedIdentity(app, uid)
   return { browser, uid, email }
 }
 

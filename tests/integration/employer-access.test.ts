@@ -10,7 +10,6 @@ import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { samplePlans } from '#areas/firm/copy/sample-settings.ts'
 import type { StoredRecord } from '#areas/recommendations/domain/document-record.ts'
 import { findRecord } from '#areas/recommendations/flows/find-record.ts'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -18,12 +17,11 @@ import {
   applicationDocuments,
   downloadFile,
   openDocuments,
-  photoOf,
   recommendationDocuments,
-  recordClientChecks,
-  submitIdentity,
+  seedAcceptance,
+  seedIdentity,
 } from '../applications.ts'
-import { adviserAtDesk, draftOf, review } from '../desk.ts'
+import { adviserAtDesk, draftOf } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
 import { fillEmployerForm, sendEmployerForm } from '../fill-forms.ts'
 import { readPdf } from '../read-pdf.ts'
@@ -127,7 +125,7 @@ test('an employee applies alone for a plan without employer access, up to the fi
   expect(await links()).toEqual([])
   expect(mainOf(await browser.get('/'))).not.toMatch(/employer/i)
 
-  await submitIdentity(browser, photoOf(await photo({ megapixels: 0.2 })))
+  await seedIdentity(app, uid)
   expect((await browser.get('/pension-application')).text).not.toMatch(/employer|Activity Information/i)
   await browser.post('/pension-application/prsa-form', {})
   await openDocuments(browser, 'plan_2')
@@ -149,8 +147,7 @@ test('an employee applies alone for a plan without employer access, up to the fi
   // The firm lets employers in meanwhile: the application needs no form of one for that.
   closed.delete(alone)
   try {
-    for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
-    await recordClientChecks(desk, uid)
+    await seedAcceptance(app, desk, uid)
     const record = await desk.get(`/desk/members/${uid}/pension`)
     expect(record.text).not.toContain('Employer details complete')
     const archive = unzipSync(new Uint8Array(await (await downloadFile(app, desk, uid)).arrayBuffer()))

@@ -11,7 +11,7 @@ import { photo } from '#infrastructure/documents.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { photoOf, submitIdentity } from '../applications.ts'
+import { seedIdentity } from '../applications.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { applicant, identityPage, jpeg, ppsn, sendForm } from '../document-samples.ts'
 
@@ -50,7 +50,7 @@ async function member(email: string, { submitted = true } = {}) {
   const { browser, uid } = await applicant(app, email)
   const id = uid as MemberId
   await mergeMember(db, id, details, app.context.now())
-  if (submitted) expect((await submitIdentity(browser, photoOf(picture))).status).toBe(303)
+  if (submitted) await seedIdentity(app, uid)
   const row = async () => {
     const found = await findMember(db, id)
     if (!found) throw new Error('no member')
@@ -270,7 +270,7 @@ test('names are the member’s to write until the documents are submitted, and a
   const open = await member('open@example.ie', { submitted: false })
   expect((await rename(open, { first_name: 'Eva' })).status).toBe(200)
   expect((await rename(open, { first_name: 'Eva7' })).status).toBe(422)
-  await submitIdentity(open.browser, photoOf(picture))
+  await seedIdentity(app, open.uid)
   expect((await rename(open, { first_name: 'Eve', last_name: 'Byrne' })).status).toBe(409)
   // The same name changes nothing, and other fields are as free as before.
   expect((await rename(open, { first_name: 'Eva' })).status).toBe(200)

@@ -10,11 +10,10 @@ import {
   personalTableNames,
   personalTables,
 } from '#areas/profile/domain/personal-data.ts'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import { exportDays } from '#shared/domain/time/periods.ts'
 import { emailsTo, password, seededIn, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { advisedApplicant, photoOf, submitIdentity, waitUntil } from '../applications.ts'
+import { advisedApplicant, seedIdentity, waitUntil } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { ppsn } from '../document-samples.ts'
 
@@ -118,8 +117,7 @@ test('consents show their version and day, and each is withdrawn by itself', asy
 
 test('the copy has the page, the JSON by its schema and every document, comes by email, and is downloaded once', async () => {
   const { browser, uid } = await advisedApplicant(app, desk, 'copy@example.ie')
-  const picture = await photo({ megapixels: 0.2 })
-  expect((await submitIdentity(browser, photoOf(picture))).status).toBe(303)
+  await seedIdentity(app, uid)
   await desk.get(`/desk/members/${uid}`)
   await desk.post(`/desk/members/${uid}`, { note: 'Prefers <b>mornings</b>', intent: '', reason: '' })
   expect((await ask(browser)).status).toBe(303)

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addEndpoint } from '#areas/firm/flows/webhooks/change-endpoints.ts'
 import { checkSignatures } from '#desk/flows/check-signatures.ts'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { addDays, formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
@@ -30,11 +29,9 @@ const app = await openApp()
 const { db } = app.context
 let desk: Browser
 let other: Browser
-let picture: Buffer
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
   other = await adviserAtDesk(app, 'oisin@siol.example')
-  picture = await photo({ megapixels: 0.2 })
 })
 
 const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
@@ -51,7 +48,7 @@ const update = (uid: string, fields: object) => db.updateTable('members').set(fi
 
 async function completeApplicant(email: string) {
   const applicant = await advisedApplicant(app, desk, email)
-  await completeApplication(app, desk, applicant, picture)
+  await completeApplication(app, desk, applicant.uid)
   return applicant
 }
 
@@ -81,7 +78,7 @@ async function deliverReady(uid: string): Promise<void> {
 }
 
 test('a forged request neither records a sending nor opens a pension while anything is missing', async () => {
-  const { uid, browser } = await advisedApplicant(app, desk, 'forged@example.ie')
+  const { uid } = await advisedApplicant(app, desk, 'forged@example.ie')
   const expectRefused = async (...missing: string[]) => {
     const [sent, opened] = [await recordSent(app, desk, uid), await openPension(uid)]
     for (const page of [sent, opened]) {
@@ -99,7 +96,7 @@ test('a forged request neither records a sending nor opens a pension while anyth
     'The member has not given their PPSN.',
     'Proof of identity: not uploaded yet.',
   )
-  await completeApplication(app, desk, { browser, uid }, picture)
+  await completeApplication(app, desk, uid)
   // Complete, and not sent: the pension cannot be open at the provider.
   const early = await openPension(uid)
   expect([early.status, early.text.includes('Send the file to the provider, and record when and how.')]).toEqual([
@@ -239,7 +236,7 @@ test('the queue has those who have not signed, those to send, and those at the p
   expect(await service()).not.toMatch(/Due \d+ days late/)
 
   await update(uid, { pension_applied_verify_identity: false })
-  await completeApplication(app, desk, { browser, uid }, picture)
+  await completeApplication(app, desk, uid)
   expect(await views()).toEqual(['due', 'sending'])
   app.clock.pass(25 * 3600)
   expect(await service()).toContain('Due 1 h late File to the provider')
@@ -368,7 +365,7 @@ test('an accidental opening is taken back with a reason until the member was tol
 
 test('the PPSN is shown by a POST alone, audited without the number, and its document is accepted only after it', async () => {
   const { uid, browser } = await advisedApplicant(app, desk, 'compared@example.ie')
-  await completeApplication(app, desk, { browser, uid }, picture)
+  await completeApplication(app, desk, uid)
   const identity = `/desk/members/${uid}/identity`
   expect((await desk.get(identity)).text).not.toContain(ppsn)
   const before = (await auditOf(uid, 'reveal_ppsn')).length

@@ -6,7 +6,16 @@ import { canonical } from '#areas/application/domain/application-summary.ts'
 import { pdf, photo } from '#infrastructure/documents.fixture.ts'
 import { uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
-import { advisedApplicant, photoOf, recordClientChecks, signAs, submitIdentity, waitUntil } from '../applications.ts'
+import {
+  advisedApplicant,
+  photoOf,
+  recordClientChecks,
+  seedAcceptance,
+  seedIdentity,
+  signAs,
+  submitIdentity,
+  waitUntil,
+} from '../applications.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { jpeg, ppsn } from '../document-samples.ts'
 import { readPdf } from '../read-pdf.ts'
@@ -65,7 +74,7 @@ test('the desk lists what the file still needs, and refuses the download until i
   }
   const unsigned = 'The member has not signed yet.'
   await expectMissing(unsigned, 'The member has not given their PPSN.', 'Proof of PPSN: not uploaded yet.')
-  await submitIdentity(browser, photoOf(picture))
+  await seedIdentity(app, uid)
   await expectMissing(unsigned, 'Proof of PPSN: not checked yet.', 'Proof of identity: not checked yet.')
   await signApplication(browser, uid)
   await review(desk, uid, 'ppsn')
@@ -94,8 +103,7 @@ test('the archive has every document and the fields, including the full PPSN, an
     datebirth: jpeg(picture),
   })
   const application = await signApplication(browser, uid)
-  for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
-  await recordClientChecks(desk, uid)
+  await seedAcceptance(app, desk, uid)
 
   const answer = await download(uid)
   const reference = `A-${application.id.slice(-8, -4)}-${application.id.slice(-4)}`

@@ -6,7 +6,6 @@ import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { declarations } from '#areas/application/domain/application-summary.ts'
 import type { MemberChanges } from '#database/members/members.ts'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import { dateTexts } from '#shared/domain/time/date-inputs.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type TestApp } from '../app.ts'
@@ -89,7 +88,7 @@ test('PEN-06 PEN-09 PEN-12 PEN-16: figures come from answers, approval and recor
     pension_applied: plan,
     process_pension_applied: plan,
   })
-  await completeApplication(app, desk, { browser, uid }, await photo({ megapixels: 0.2 }), 'Anna Byrne')
+  await completeApplication(app, desk, uid)
   await sendFileToProvider(app, desk, uid)
 
   app.clock.pass(3 * 24 * 3600)

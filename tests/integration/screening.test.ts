@@ -49,8 +49,8 @@ const jobsDone = (uid: string, list: string) =>
   waitUntil(async () => (await currentOf(uid, 'sanctions'))?.list === list)
 
 test('M9: nothing is sent before both kinds of lists are settled, and a list that is imported finds who applied', async () => {
-  const { browser, uid } = await advisedApplicant(app, desk, 'screened@example.ie')
-  await completeApplication(app, desk, { browser, uid }, picture)
+  const { uid } = await advisedApplicant(app, desk, 'screened@example.ie')
+  await completeApplication(app, desk, uid)
   expect((await downloadFile(app, desk, uid)).status).toBe(200)
 
   await importList('sanctions', 'EU list', european(['Saoirse Walsh', ''], ['Somebody Else', '1950-01-01']))
@@ -132,7 +132,7 @@ test('M9: a public role that somebody found is accepted by somebody else, of com
 
 test('M9: after an accepted change of name the lists are searched for the new one', async () => {
   const { browser, uid } = await advisedApplicant(app, desk, 'married@example.ie')
-  await completeApplication(app, desk, { browser, uid }, picture)
+  await completeApplication(app, desk, uid)
   await importList('sanctions', 'EU list 5', european(['Saoirse Moran', '']))
   await jobsDone(uid, 'EU list 5')
   expect(await currentOf(uid, 'sanctions')).toMatchObject({ name: 'Saoirse Walsh', result: 'clear' })

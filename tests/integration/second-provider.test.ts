@@ -9,21 +9,19 @@ import { planStatements } from '#areas/application/domain/plan-declaration.ts'
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { samplePlans } from '#areas/firm/copy/sample-settings.ts'
 import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import { type Browser, openApp } from '../app.ts'
 import {
   advise,
   applicationDocuments,
   downloadFile,
   openDocuments,
-  photoOf,
   recommendationDocuments,
-  recordClientChecks,
   recordSent,
-  submitIdentity,
+  seedAcceptance,
+  seedIdentity,
   waitUntil,
 } from '../applications.ts'
-import { adviserAtDesk, draftOf, review } from '../desk.ts'
+import { adviserAtDesk, draftOf } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
 import { readPdf } from '../read-pdf.ts'
 
@@ -125,7 +123,7 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
   expect(await textOf(browser, `${page}/documents/disclosure`)).toContain('Atlantic Life (sample) DAC')
 
   expect((await browser.post('/?index', { plan })).location).toBe('/pension-application')
-  await submitIdentity(browser, photoOf(await photo({ megapixels: 0.2 })))
+  await seedIdentity(app, uid)
   await browser.post('/pension-application/prsa-form', {})
   const about = mainOf(await browser.get('/pension-application/prsa-form/zurich-provider'))
   expect(about).toContain('Only then may Atlantic Life email you')
@@ -149,9 +147,7 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
     expect(text).not.toMatch(/zurich/i)
   }
 
-  for (const document of ['ppsn', 'datebirth']) expect((await review(desk, uid, document)).status).toBe(303)
-
-  await recordClientChecks(desk, uid)
+  await seedAcceptance(app, desk, uid)
   const archive = unzipSync(new Uint8Array(await (await downloadFile(app, desk, uid)).arrayBuffer()))
   const fields = Buffer.from(archive['fields.json'] ?? []).toString()
   expect(JSON.parse(fields)).toMatchObject({
