@@ -21,3 +21,17 @@ export const quickDocuments: DocumentRenderer = {
   recommendation: quickly(recommendationDocuments, documentFiles),
   application: quickly(applicationDocuments, applicationFiles),
 }
+
+/** For files with `pdfs` in which few tests read a document: the others get small ones. */
+export const printedWhile =
+  (printing: () => boolean) =>
+  <Context extends { documents: DocumentRenderer }>(context: Context): Context => {
+    const renderer = () => (printing() ? context.documents : quickDocuments)
+    return {
+      ...context,
+      documents: {
+        recommendation: (record) => renderer().recommendation(record),
+        application: (signed, sign) => renderer().application(signed, sign),
+      },
+    }
+  }

@@ -15,12 +15,14 @@ import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type Page } from '../app.ts'
 import { photoOf, submitIdentity } from '../applications.ts'
 import { answer, questionIn } from '../fill-forms.ts'
+import { printedWhile } from '../quick-documents.ts'
 import { seedReadDocuments } from '../read-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 import { readText } from '../read-text.ts'
 import { verifyAlone } from '../verify-script.ts'
 
-const app = await openApp({}, { pdfs: true })
+let printing = false
+const app = await openApp({}, { pdfs: true, wrap: printedWhile(() => printing) })
 const { db } = app.context
 
 const plan = 'zurich_standard_prsa'
@@ -231,6 +233,7 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
 
   const at = app.clock.now()
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
+  printing = true
   const both = await Promise.all([sign({}, userAgent), sign({}, userAgent)])
   expect(both.map(({ location }) => location)).toEqual(['/pension-application/success', '/pension-application/success'])
   const [application, ...more] = await applications()
@@ -306,6 +309,7 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
   }
   const audit = await db.selectFrom('audit').select('action').where('uid', '=', uid).execute()
   expect(audit.filter(({ action }) => action === 'sign_application')).toHaveLength(1)
+  printing = false
 })
 
 test('APP-18: a summary that changed after the page was opened cannot be signed until it is shown again', async () => {

@@ -24,6 +24,7 @@ import {
 import { adviserAtDesk, draftOf } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
 import { fillEmployerForm, sendEmployerForm } from '../fill-forms.ts'
+import { printedWhile } from '../quick-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 
 const [alone, shared] = ['plan_2_prsa', 'zurich_standard_prsa']
@@ -32,12 +33,13 @@ const sign = '/pension-application/sign-contract'
 const declaration = '/pension-application/plan-declaration'
 
 const closed = new Set<string>([alone])
+let printing = false
 const app = await openApp(
   {},
   {
     pdfs: true,
     wrap: (context) => ({
-      ...context,
+      ...printedWhile(() => printing)(context),
       catalogue: (version) => ({
         plans: catalogueOf({ ...(version ?? context.firm.current()).settings, otherPlans: samplePlans }).plans.map(
           (plan) => ({ ...plan, employerAccess: !closed.has(plan.id) }),
@@ -88,6 +90,7 @@ async function employee(email: string) {
 }
 
 test('an employee applies alone for a plan without employer access, up to the file for the provider', async () => {
+  printing = true
   const { browser, uid, row, write, links } = await employee('alone@example.ie')
   const home = mainOf(await browser.get('/'))
   expect(home.match(/aria-label="Share with Employer: [^"]+"/g)).toEqual([
@@ -139,6 +142,7 @@ test('an employee applies alone for a plan without employer access, up to the fi
     '/pension-application/success',
   )
   await applicationDocuments(app, uid)
+  printing = false
   for (const document of ['application', 'certificate'])
     expect(await textOf(browser, `/pension-application/documents/${document}`)).not.toMatch(
       /employer's contribution|employer completes/i,

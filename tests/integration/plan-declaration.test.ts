@@ -8,9 +8,11 @@ import { openApp } from '../app.ts'
 import { advise, openDocuments } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
+import { printedWhile } from '../quick-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 
-const app = await openApp({}, { pdfs: true })
+let printing = false
+const app = await openApp({}, { pdfs: true, wrap: printedWhile(() => printing) })
 const { db } = app.context
 const desk = await adviserAtDesk(app)
 const page = '/pension-application/plan-declaration'
@@ -91,6 +93,7 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
   expect(audit.filter(({ action }) => action === 'sign_plan_declaration')).toHaveLength(1)
   expect((await browser.get(page)).location).toBe(sign)
 
+  printing = true
   expect((await signApplication(browser)).location).toBe('/pension-application/success')
   const { id, content } = await db
     .selectFrom('applications')
@@ -110,6 +113,7 @@ test('a non-standard PRSA is signed only after its own declaration, which is sto
       document === 'application' ? planStatementTexts('certificate').noCeiling : 'Signed by Bríd Hogan on',
     )
   }
+  printing = false
 })
 
 test('a declaration belongs to one application: after a withdrawal the next needs another', async () => {

@@ -18,9 +18,11 @@ import {
 } from '../applications.ts'
 import { adviserAtDesk, review } from '../desk.ts'
 import { jpeg, ppsn } from '../document-samples.ts'
+import { printedWhile } from '../quick-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 
-const app = await openApp({}, { pdfs: true })
+let printing = false
+const app = await openApp({}, { pdfs: true, wrap: printedWhile(() => printing) })
 const { db, files } = app.context
 let desk: Browser
 let picture: Buffer
@@ -96,6 +98,7 @@ test('the desk lists what the file still needs, and refuses the download until i
 })
 
 test('the archive has every document and the fields, including the full PPSN, and its hash is audited', async () => {
+  printing = true
   const { browser, uid, email } = await advisedApplicant(app, desk, 'archive@example.ie')
   const message = pdf()
   await submitIdentity(browser, {

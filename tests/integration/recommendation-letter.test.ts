@@ -9,10 +9,12 @@ import { type Browser, openApp } from '../app.ts'
 import { advise } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
+import { printedWhile } from '../quick-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 import { readText } from '../read-text.ts'
 
-const app = await openApp({}, { pdfs: true })
+let printing = false
+const app = await openApp({}, { pdfs: true, wrap: printedWhile(() => printing) })
 const { db } = app.context
 let desk: Browser
 beforeAll(async () => {
@@ -22,8 +24,9 @@ beforeAll(async () => {
 const standard = '/recommendations/details/zurich_standard'
 const nonStandard = '/recommendations/details/zurich_nonstandard'
 
-async function advised(name: Parameters<typeof answeredMember>[1], email: string) {
+async function advised(name: Parameters<typeof answeredMember>[1], email: string, printed = false) {
   app.clock.pass(200)
+  printing = printed
   const member = await answeredMember(app, name, email)
   await advise(app, desk, member.uid)
   return member
@@ -49,7 +52,7 @@ test.each([
   ['maeve', 'page-maeve@example.ie', [standard, nonStandard]],
   ['nuala', 'page-nuala@example.ie', [standard]],
 ] as const)('REC-03 REC-10: every figure, name and reason on the page of %s is in the PDF', async (name, email, pages) => {
-  const { browser, uid } = await advised(name, email)
+  const { browser, uid } = await advised(name, email, true)
   const pdf = await pdfText(browser)
   const { draft, proposal, record } = await db
     .selectFrom('recommendations')
@@ -86,7 +89,7 @@ test('the page is drawn from the record: figures that were stored stay, whatever
 })
 
 test('home has the recommendation in brief, every figure of it in the PDF, and nothing where there is no record', async () => {
-  const { browser, uid } = await advised('maeve', 'brief@example.ie')
+  const { browser, uid } = await advised('maeve', 'brief@example.ie', true)
   const { html, text } = await browser.get('/')
   expect(text).toContain('I recommend the Zurich Standard PRSA')
   expect(text).toContain('The Zurich Non-Standard PRSA suits you too')

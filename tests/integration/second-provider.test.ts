@@ -23,9 +23,11 @@ import {
 } from '../applications.ts'
 import { adviserAtDesk, draftOf } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
+import { printedWhile } from '../quick-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 
 const ended = new Set<string>()
+let printing = false
 const app = await openApp(
   {},
   {
@@ -38,7 +40,7 @@ const app = await openApp(
           sold: !ended.has(plan.id),
         })),
       })
-      return { ...context, catalogue: selling }
+      return { ...printedWhile(() => printing)(context), catalogue: selling }
     },
   },
 )
@@ -93,6 +95,7 @@ async function applicant(email: string) {
 }
 
 test('another provider is recommended, applied for, signed, sent, opened and reported on in its own name', async () => {
+  printing = true
   const { browser, uid } = await applicant('atlantic@example.ie')
   expect((await desk.get(address(uid))).text).toContain(name)
   const approved = await desk.post(address(uid), await draftWith(uid))
@@ -141,6 +144,7 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
   expect(signed.location).toBe('/pension-application/success')
   expect((await browser.get('/pension-application/success')).text).toContain('then send everything to Atlantic Life')
   await applicationDocuments(app, uid)
+  printing = false
   for (const document of ['application', 'certificate']) {
     const text = await textOf(browser, `/pension-application/documents/${document}`)
     expect(text).toContain(name)
