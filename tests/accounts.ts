@@ -117,3 +117,8 @@ export const uidOf = async (app: TestApp, email: string): Promise<string> => {
   if (!user) throw new Error(`no account for ${email}`)
   return user.uid
 }
+
+/** As if everything that is limited had been tried this often, so that a test need not do it. */
+export const setHits = async ({ context }: TestApp, hits: number): Promise<void> => {
+  await context.db.updateTable('rate_limits').set({ hits }).execute()
+}

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { remindEmployer } from '#areas/application/flows/share-with-employer.ts'
-import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { limits } from '#shared/domain/access/limits.ts'
+import { emailsTo, setHits, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { fillEmployerForm, questionIn, REVIEW, sendEmployerForm, versionIn } from '../fill-forms.ts'
 
@@ -217,7 +218,9 @@ test('saving a form too often is refused for a minute, and the typed values stay
   const first = questionIn(page) ?? ''
   const save = (name: string) =>
     employer.post(`${link}&page=${first}`, { version: versionIn(page), employee_name: name })
-  for (let time = 0; time < 120; time++) await save('')
+  await save('')
+  await setHits(app, limits.formSavePerRespondent.hits - 1)
+  expect((await save('')).status).toBe(422)
   const limited = await save('Ó Sé & Sons')
   expect([limited.status, limited.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
   expect(limited.html).toContain('value="Ó Sé &amp; Sons"')

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { writers } from '#areas/profile/domain/profile-fields.ts'
 import { findMember, type MemberChanges, mergeMember } from '#database/members/members.ts'
+import { limits } from '#shared/domain/access/limits.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { password, setHits, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { aboutAna, answer, answerUntilReview, questionIn, REVIEW, submit, versionIn } from '../fill-forms.ts'
 import { readText } from '../read-text.ts'
@@ -349,7 +350,9 @@ describe('forged fields', () => {
     const other = await member(qualified)
     const form = '/forms/fact_find_personal_details?page=name'
     const save = (by: Browser, last_name: string) => by.post(form, { version: '1', ...aboutAna, last_name })
-    for (let time = 0; time < 120; time++) expect((await save(browser, 'Byrne')).status).toBe(303)
+    expect((await save(browser, 'Burke')).status).toBe(303)
+    await setHits(app, limits.formSavePerRespondent.hits - 1)
+    expect((await save(browser, 'Byrne')).status).toBe(303)
     const limited = await save(browser, "O'Connor")
     expect([limited.status, limited.text]).toEqual([429, expect.stringContaining("You've tried this too many times.")])
     expect(limited.html).toContain('value="O&#x27;Connor"')

@@ -34,7 +34,9 @@ test('CAL-37 CAL-38: the quote is emailed with its figures, and its link reopens
   expect(answer.text).toContain('quote@example.ie')
   const [mail] = await emailsTo(app, 'quote@example.ie')
   expect(mail?.subject).toContain('Your pension quote')
-  expect(mail?.html).toContain('src="data:image/png;base64,iVBOR')
+  const outbox = await app.browser().get('/outbox?to=quote%40example.ie')
+  const [, id = ''] = /\/outbox\/([0-9A-Z]+)"/.exec(outbox.html) ?? []
+  expect((await app.browser().get(`/outbox/${id}/html`)).html).toContain('src="data:image/png;base64,iVBOR')
   const link = new URL(mail?.link ?? '')
   const reopened = await app.browser().get(`${link.pathname}${link.search}`)
   for (const name of ['premium_needed', 'tax_relief', 'how_much']) {
@@ -81,15 +83,15 @@ test('invalid numbers are corrected as on the result page', async () => {
   expect(mail?.link).toContain('current_age=25')
 })
 
-test('a visitor who sends a hundred requests in a minute gets ten emails and then the true waiting time', async () => {
+test('a visitor who sends twelve requests in a minute gets ten emails and then the true waiting time', async () => {
   const answers: number[] = []
-  for (let at = 0; at < 100; at++) {
+  for (let at = 0; at < 12; at++) {
     answers.push((await requestQuote(`many${at}@example.ie`, '198.51.100.7')).status)
-    app.clock.pass(0.6)
+    app.clock.pass(5)
   }
   expect(answers.slice(0, 10)).toEqual(Array(10).fill(200))
-  expect(answers.slice(10)).toEqual(Array(90).fill(429))
-  const refused = await requestQuote('many100@example.ie', '198.51.100.7')
+  expect(answers.slice(10)).toEqual([429, 429])
+  const refused = await requestQuote('many12@example.ie', '198.51.100.7')
   expect(refused.text).toContain('Please wait 59 minutes and try again.')
   const sent = await app.context.db.selectFrom('emails').select('id').where('to_address', 'like', 'many%').execute()
   expect(sent).toHaveLength(10)
