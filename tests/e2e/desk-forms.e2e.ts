@@ -78,7 +78,8 @@ test('Back, a lost connection, a double click and another tab lose nothing that 
     }
     const value = page.getByLabel('Fund value')
     await value.fill('1250.50')
-    // The browser does not remember these fields, so that it never suggests what was typed for another member; Back does.
+    // The browser does not remember these fields, so that it never suggests what was typed for another member; Back
+    // does.
     await expect(value).toHaveAttribute('autocomplete', 'off')
     await page.getByRole('link', { name: /^Back to/ }).click()
     await expect(value).toHaveCount(0)
