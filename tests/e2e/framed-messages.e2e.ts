@@ -36,70 +36,7 @@ async function openQuiz(page: Page): Promise<{ email: string; writes: () => numb
   return { email, writes: countPosts(page, `/users/${await uidOf(email)}`) }
 }
 
-test('FF-20 FF-27 QUA-07 QUA-12: the frame has its address and starts at 540 px; an unreachable form is reported, can be tried again, and takes the height it reports plus 15 px; when the flag cannot be written the form is shown again, and another try succeeds', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED|ERR_BLOCKED|ERR_ABORTED|status of 500/)
-  const { email } = await member(page)
-  const uid = await uidOf(email)
-  const frame = page.locator('.embedded-form iframe')
-  await test.step('unreachable', async () => {
-    await page.clock.install()
-    await page.route(/\/forms\/qualification/, (route) => route.abort())
-    await open(page, '/fact-find/qualification')
-    expect(await heightOf(page)).toBe('540')
-    const address = `session=${uid}&typesession=${uid}`
-    await expect(frame).toHaveAttribute('src', `/forms/qualification?isIframeEmbed=1&${address}`)
-    await page.clock.runFor(5000)
-    await expect(page.getByText('Loading your questions...')).toBeVisible()
-    await page.clock.runFor(5000)
-    await expect(page.getByRole('alert')).toContainText('The questions are not coming up')
-    await expect(page.getByRole('link', { name: 'Open the questions on their own page' })).toHaveAttribute(
-      'href',
-      `/forms/qualification?${address}`,
-    )
-    await axe(page)
-  })
-  await test.step('tried again', async () => {
-    await page.unroute(/\/forms\/qualification/)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await pageShown(page)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByText('Loading your questions...')).toHaveCount(0)
-    await expect(framed(page).getByRole('heading', { level: 1 })).toBeVisible()
-  })
-  await test.step('heights', async () => {
-    await postFromFrame(page, 'setHeight:700:qualification')
-    await expect.poll(() => heightOf(page)).toBe('715')
-    await postFromFrame(page, 'setMinHeight:900:qualification')
-    await expect.poll(() => heightOf(page)).toBe('900')
-    await postFromFrame(page, 'setHeight:99999:qualification')
-    await postFromFrame(page, 'setHeight:100:business_details')
-    await postFromFrame(page, 'loadScript:https://www.jotform.com/x.js:qualification')
-    await postFromFrame(page, 'setHeight:1000:qualification')
-    await expect.poll(() => heightOf(page)).toBe('1015')
-    expect(await page.locator('script[src*="jotform"]').count()).toBe(0)
-  })
-  await test.step('the flag cannot be written', async () => {
-    expectComplaint(/status of 500/)
-    await giveAnswers(email, 'qualification', sampleAnswers('qualification'))
-    await page.reload()
-    await waitForHydration(page)
-    await pageShown(page)
-    await page.route(/\/users\//, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
-    )
-    await press(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' })).toBeVisible()
-    await expect(page.locator('.embedded-form iframe')).toBeVisible()
-    await page.unroute(/\/users\//)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: "You're Eligible!" })).toBeVisible()
-  })
-})
-
-test('FF-25 FF-26 GRD-14 QUA-09 QUA-10 QUA-21: only a completion from the frame itself counts; without answers it polls every 1.5 s for up to 10 s, changes nothing, and ends at home', async ({
+test('FF-20 FF-25 FF-26 FF-27 GRD-14 QUA-07 QUA-09 QUA-10 QUA-12 QUA-21: the frame has its address and starts at 540 px; an unreachable form is reported, can be tried again, and takes the height it reports plus 15 px; when the flag cannot be written the form is shown again, and another try succeeds; only a completion from the frame itself counts; without answers it polls every 1.5 s for up to 10 s, changes nothing, and ends at home', async ({
   page,
   expectComplaint,
 }) => {
@@ -113,7 +50,65 @@ test('FF-25 FF-26 GRD-14 QUA-09 QUA-10 QUA-21: only a completion from the frame 
       return fetch(input, init)
     }
   })
-  await page.clock.install()
+  await test.step('reached and sent', async () => {
+    expectComplaint(/ERR_FAILED|ERR_BLOCKED|ERR_ABORTED|status of 500/)
+    const { email } = await member(page)
+    const uid = await uidOf(email)
+    const frame = page.locator('.embedded-form iframe')
+    await test.step('unreachable', async () => {
+      await page.clock.install()
+      await page.route(/\/forms\/qualification/, (route) => route.abort())
+      await open(page, '/fact-find/qualification')
+      expect(await heightOf(page)).toBe('540')
+      const address = `session=${uid}&typesession=${uid}`
+      await expect(frame).toHaveAttribute('src', `/forms/qualification?isIframeEmbed=1&${address}`)
+      await page.clock.runFor(5000)
+      await expect(page.getByText('Loading your questions...')).toBeVisible()
+      await page.clock.runFor(5000)
+      await expect(page.getByRole('alert')).toContainText('The questions are not coming up')
+      await expect(page.getByRole('link', { name: 'Open the questions on their own page' })).toHaveAttribute(
+        'href',
+        `/forms/qualification?${address}`,
+      )
+      await axe(page)
+    })
+    await test.step('tried again', async () => {
+      await page.unroute(/\/forms\/qualification/)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await pageShown(page)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByText('Loading your questions...')).toHaveCount(0)
+      await expect(framed(page).getByRole('heading', { level: 1 })).toBeVisible()
+    })
+    await test.step('heights', async () => {
+      await postFromFrame(page, 'setHeight:700:qualification')
+      await expect.poll(() => heightOf(page)).toBe('715')
+      await postFromFrame(page, 'setMinHeight:900:qualification')
+      await expect.poll(() => heightOf(page)).toBe('900')
+      await postFromFrame(page, 'setHeight:99999:qualification')
+      await postFromFrame(page, 'setHeight:100:business_details')
+      await postFromFrame(page, 'loadScript:https://www.jotform.com/x.js:qualification')
+      await postFromFrame(page, 'setHeight:1000:qualification')
+      await expect.poll(() => heightOf(page)).toBe('1015')
+      expect(await page.locator('script[src*="jotform"]').count()).toBe(0)
+    })
+    await test.step('the flag cannot be written', async () => {
+      expectComplaint(/status of 500/)
+      await giveAnswers(email, 'qualification', sampleAnswers('qualification'))
+      await page.reload()
+      await waitForHydration(page)
+      await pageShown(page)
+      await page.route(/\/users\//, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+      )
+      await press(page)
+      await expect(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' })).toBeVisible()
+      await expect(page.locator('.embedded-form iframe')).toBeVisible()
+      await page.unroute(/\/users\//)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: "You're Eligible!" })).toBeVisible()
+    })
+  })
   const { email, writes } = await openQuiz(page)
   const unchanged = { form_qualification: false, is_tax_resident: null }
   await test.step('another origin, another frame and the page itself', async () => {
