@@ -116,20 +116,24 @@ export const photoOf = (content: Uint8Array): { ppsn: File; datebirth: File } =>
   datebirth: jpeg(content),
 })
 
-/** Identity documents and the PPSN as `submitIdentity` sends them, without a check of the pictures. */
-export async function seedIdentity({ context }: TestApp, uid: string): Promise<void> {
-  const id = uid as MemberId
+/** Both identity documents uploaded, without a check of the pictures. */
+export async function seedUploads({ context }: TestApp, uid: string): Promise<void> {
   const picture = await photo({ megapixels: 0.01 })
   const check = async () => ok({ content: picture, preview: picture })
   const unchecked = { ...context, documentCheck: { ...context.documentCheck, check } }
   for (const document of identityDocuments) {
     const buffered = await context.uploadBuffer.store(oneChunk(picture), documentBytes)
     const file = { name: 'photo.jpg', type: 'image/jpeg', buffered }
-    const uploaded = await uploadDocument(unchecked, id, document, file)
+    const uploaded = await uploadDocument(unchecked, uid as MemberId, document, file)
     await buffered.remove()
     if (!uploaded.ok) throw new Error(`the upload was ${uploaded.code}`)
   }
-  const sent = await submitDocuments(context, id, ppsn)
+}
+
+/** Identity documents and the PPSN as `submitIdentity` sends them. */
+export async function seedIdentity(app: TestApp, uid: string): Promise<void> {
+  await seedUploads(app, uid)
+  const sent = await submitDocuments(app.context, uid as MemberId, ppsn)
   if (!sent.ok) throw new Error(`the documents were ${sent.code}`)
 }
 

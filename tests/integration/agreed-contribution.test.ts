@@ -9,7 +9,7 @@ import { advise, seedIdentity, signAs } from '../applications.ts'
 import { submitAt } from '../delivered-form.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
-import { answerUntilReview, fillEmployerForm, sendEmployerForm, submit } from '../fill-forms.ts'
+import { answerUntilReview, fillEmployerForm, saveEmployerForm, sendEmployerForm, submit } from '../fill-forms.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -48,10 +48,9 @@ async function employee() {
   return { browser, uid, email, row, approved, link }
 }
 
-const employerStates = async (address: string, own: Record<string, string>) => {
-  const employer = app.browser()
-  return sendEmployerForm(employer, address, await fillEmployerForm(employer, address, own))
-}
+/** The employer opened the link, completed the form and sent it. */
+const employerStates = async (uid: string, address: string, own: Record<string, string>) =>
+  sendEmployerForm(app.browser(), address, await saveEmployerForm(app, uid, { own }))
 
 const seenIn = async (browser: Browser, address: string) =>
   /name="seen" value="([^"]*)"/.exec((await browser.get(address)).html)?.[1] ?? ''
@@ -67,7 +66,7 @@ test('EMP-01 APP-13 APP-17 APP-19: an employer changes the amount, the member ag
   const employer = app.browser()
   const opened = await employer.follow(await employer.get(address))
   expect(opened.text).toContain('About Aoife Byrne · Zurich Standard PRSA with Síol')
-  await employerStates(address, { ...figures, contribution_reason: 'Payroll rounds to whole tens' })
+  await employerStates(uid, address, { ...figures, contribution_reason: 'Payroll rounds to whole tens' })
   expect((await row()).pension_contribution_value).toBe(approved)
   expect(await emailsTo(app, email)).toContainEqual(
     expect.objectContaining({ subject: 'Your employer has entered a different amount' }),
@@ -110,7 +109,7 @@ test('EMP-01 APP-13 APP-17 APP-19: an employer changes the amount, the member ag
 })
 
 test('EMP-01: the approved amounts are filled in, and changing them needs a reason', async () => {
-  const { row, approved, link } = await employee()
+  const { uid, row, approved, link } = await employee()
   const { address } = await link()
   const employer = app.browser()
   const before = { employee_amount: String(approved), employer_amount: '0', contribution_reason: '' }
@@ -120,7 +119,7 @@ test('EMP-01: the approved amounts are filled in, and changing them needs a reas
   const asked = await employer.get(`${address}&page=contribution`)
   expect(asked.text).toContain(`Approved: €${approved} per month from pay`)
   expect(asked.html).toMatch(new RegExp(`name="employee_amount"[^>]*value="${approved}"`))
-  await employerStates(address, before)
+  await employerStates(uid, address, before)
   expect(await row()).toMatchObject({ process_employer_details: 'done', pension_contribution_value: approved })
 })
 
@@ -139,7 +138,7 @@ test('EMP-01: the name of another person is refused, whatever is written besides
 test('APP-13 EMP-01: the member asks an adviser, who asks the employer again, and nothing else is lost', async () => {
   const { browser, uid, email, row, approved, link } = await employee()
   const lower = { employee_amount: '40', employer_amount: '0', contribution_reason: 'A typing mistake' }
-  await employerStates((await link()).address, lower)
+  await employerStates(uid, (await link()).address, lower)
   const seen = await seenIn(browser, page)
   const asked = await submitAt(browser, page, {
     button: 'Ask my adviser',
@@ -171,7 +170,7 @@ test('APP-13 EMP-01: the member asks an adviser, who asks the employer again, an
   const employer = app.browser()
   const first = await employer.follow(await employer.get(again))
   expect(first.text).toContain(`Approved: €${approved} per month from pay`)
-  await employerStates(again, { employee_amount: String(approved), contribution_reason: '' })
+  await employerStates(uid, again, { employee_amount: String(approved), contribution_reason: '' })
   expect(await row()).toMatchObject({ process_employer_details: 'done', pension_contribution_value: approved })
   await seedIdentity(app, uid)
   expect((await browser.get(review)).text).toContain(`Your contribution €${approved} per month`)
@@ -180,7 +179,7 @@ test('APP-13 EMP-01: the member asks an adviser, who asks the employer again, an
 test('APP-13: more than was approved needs the member and then an adviser', async () => {
   const { browser, uid, row, approved, link } = await employee()
   const more = { employee_amount: String(approved + 100), employer_amount: '0', contribution_reason: 'Asked for' }
-  await employerStates((await link()).address, more)
+  await employerStates(uid, (await link()).address, more)
   await seedIdentity(app, uid)
   const seen = await seenIn(browser, page)
   await browser.post(page, { intent: 'agree', seen })

@@ -162,7 +162,7 @@ test('APP-14 APP-16 APP-18 APP-20 APP-21: from the documents to the end with lin
   })
   const follow = async (page: Page, name: string) => browser.follow(await browser.get(linkNamed(page, name)))
   await follow(await browser.get('/pension-application'), 'Continue to verify identity')
-  const sent = await submitIdentity(browser, photoOf(await photo({ megapixels: 0.1 })))
+  const sent = await submitIdentity(browser, photoOf(await photo({ megapixels: 0.05 })))
   const verifying = await browser.follow(sent)
   const review = await follow(await follow(verifying, 'Continue now'), 'Continue to review PRSA form')
   expect(review.html).toMatch(/<button[^>]*type="submit"[^>]*>(?:<[^>]+>)*Review Now/)

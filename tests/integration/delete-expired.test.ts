@@ -66,7 +66,7 @@ test('stored files without a record are deleted after a day: replaced documents,
   const { deleteExpired } = await import('#shared/flows/delete-expired.ts')
   const { photo } = await import('#infrastructure/documents.fixture.ts')
   const { browser, uid } = await applicant(app, 'tidy@example.ie')
-  const small = await photo({ megapixels: 0.1 })
+  const small = await photo({ megapixels: 0.05 })
   for (const document of ['ppsn', 'ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(small))
   await app.context.uploadBuffer.store([Buffer.from('left by a killed process')] as never, 100)
   const list = async () => {

@@ -20,7 +20,7 @@ import { seedAnswers } from '../seeded-answers.ts'
 
 const app = await openApp()
 const { db } = app.context
-const picture = await photo({ megapixels: 0.1 })
+const picture = await photo({ megapixels: 0.05 })
 const plan = 'zurich_standard_prsa'
 
 let memberCount = 0

@@ -1,14 +1,15 @@
 /** What is stored about an approval, what the desk shows of it, and which views of a record are audited. */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { photo } from '#infrastructure/documents.fixture.ts'
 import type { Replacements } from '#server/app-context.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { type Browser, openApp } from '../app.ts'
+import { seedIdentity } from '../applications.ts'
 import { createAppContext } from '../built-app.ts'
 import { adviserAtDesk, draftOf } from '../desk.ts'
-import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
+import { applicant } from '../document-samples.ts'
 import { answeredMember } from '../fact-finds.ts'
-import { answerUntilReview, submit } from '../fill-forms.ts'
+import { savePages, submit } from '../fill-forms.ts'
 
 /** Enqueues the document job but never runs it, as when the process is killed right after an approval. */
 const withoutDocuments: Replacements = {
@@ -77,7 +78,7 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
     own_contribution: { own_contribution: '6000', own_reason: '' },
     company_contribution: { company_contribution: '3600', company_reason: 'A lean year' },
   }
-  await answerUntilReview(browser, 'business_details', {
+  await savePages(app, { member: uid as MemberId, actor: 'member' }, 'business_details', {
     as: (question, sample) => businessAnswers[question] ?? sample,
   })
   expect((await submit(browser, 'business_details')).status).toBe(303)
@@ -107,7 +108,7 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
     business_kind: { business_kind: 'sole_trader' },
     own_contribution: { own_contribution: '2400', own_reason: 'Spread over the year' },
   }
-  await answerUntilReview(browser, 'business_details', {
+  await savePages(app, { member: uid as MemberId, actor: 'member' }, 'business_details', {
     as: (question, sample) => businessAnswers[question] ?? sample,
   })
   await submit(browser, 'business_details')
@@ -124,10 +125,8 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
 })
 
 test('each view of a record is audited, and no desk page may be cached', async () => {
-  const { uid, browser } = await applicant(app, 'watched@example.ie')
-  for (const document of ['ppsn', 'datebirth'])
-    await sendDocument(browser, document, jpeg(await photo({ megapixels: 0.2 })))
-  await sendForm(browser, identityPage, { pps_number: ppsn })
+  const { uid } = await applicant(app, 'watched@example.ie')
+  await seedIdentity(app, uid)
   const viewRecordRows = () =>
     db.selectFrom('audit').select('after').where('uid', '=', uid).where('action', '=', 'view_record').execute()
   const record = `/desk/members/${uid}`

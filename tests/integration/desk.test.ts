@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { addresses as everywhere } from '#addresses.ts'
 import { generateDocuments } from '#areas/recommendations/flows/generate-documents.ts'
 import { removeAdviser } from '#desk/flows/admit-adviser.ts'
-import { pdf, photo } from '#infrastructure/documents.fixture.ts'
+import { pdf } from '#infrastructure/documents.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
+import { seedIdentity } from '../applications.ts'
 import { breakableQueue } from '../broken-queue.ts'
 import {
   adviserAtDesk,
@@ -17,7 +18,7 @@ import {
   secretUri,
   signInByPassword,
 } from '../desk.ts'
-import { applicant, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
+import { applicant, jpeg, sendForm } from '../document-samples.ts'
 import { answeredMember, formValues } from '../fact-finds.ts'
 
 const { queue, replacements } = breakableQueue()
@@ -341,10 +342,8 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm can replace a document with its own
 })
 
 test('identity documents can be viewed, accepted, or sent back with a reason and an email', async () => {
-  const { browser, uid } = await applicant(app, 'documents@example.ie')
-  const picture = await photo({ megapixels: 0.2 })
-  for (const document of ['ppsn', 'datebirth']) await sendDocument(browser, document, jpeg(picture))
-  await sendForm(browser, identityPage, { pps_number: ppsn })
+  const { uid } = await applicant(app, 'documents@example.ie')
+  await seedIdentity(app, uid)
   expect((await desk.get('/desk?view=documents')).text).toContain('documents@example.ie')
   const page = await desk.get(`/desk/members/${uid}/identity`)
   const stored = [...page.html.matchAll(/name="stored" value="([^"]+)"/g)].map(([, name]) => name ?? '')

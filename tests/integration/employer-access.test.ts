@@ -23,7 +23,7 @@ import {
 } from '../applications.ts'
 import { adviserAtDesk, draftOf } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
-import { fillEmployerForm, sendEmployerForm } from '../fill-forms.ts'
+import { saveEmployerForm, sendEmployerForm } from '../fill-forms.ts'
 import { printedWhile } from '../quick-documents.ts'
 import { readPdf } from '../read-pdf.ts'
 
@@ -172,7 +172,7 @@ test("the profile's own call applies alone too, and for the other plan it does n
 })
 
 test('a plan that loses its access stops no application that waits for the employer', async () => {
-  const { browser, row, write } = await employee('waits@example.ie')
+  const { browser, uid, row, write } = await employee('waits@example.ie')
   expect((await browser.post('/?index', { plan: shared })).location).toBe(share)
   expect((await row()).employer_pension_contribution).toBe(150)
   closed.add(shared)
@@ -193,7 +193,7 @@ test('a plan that loses its access stops no application that waits for the emplo
       await sendEmployerForm(
         employer,
         link,
-        await fillEmployerForm(employer, link, { contribution_reason: 'As agreed.' }),
+        await saveEmployerForm(app, uid, { own: { contribution_reason: 'As agreed.' } }),
       ),
     )
     expect(done.text).toContain('Thank you')

@@ -1,17 +1,14 @@
 /** What the server does when a form is submitted. */
 import { describe, expect, test } from 'vitest'
-import { samplePage } from '#areas/forms/domain/exchange/sample.fixture.ts'
-import { inputNames } from '#areas/forms/domain/field-texts.ts'
 import type { Texts } from '#areas/forms/domain/form.ts'
-import { pagesOf } from '#areas/forms/domain/pages.ts'
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import { completeForm } from '#areas/forms/flows/complete-form.ts'
-import { type Respondent, readFormState } from '#areas/forms/flows/read-form-state.ts'
+import type { Respondent } from '#areas/forms/flows/read-form-state.ts'
 import { savePage } from '#areas/forms/flows/save-page.ts'
 import { preferences } from '#areas/profile/domain/preferences.ts'
 import { findMember, type MemberChanges, mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { displayName, employmentStatuses } from '#shared/domain/member.ts'
+import { employmentStatuses } from '#shared/domain/member.ts'
 import { ageOn, irishDate } from '#shared/domain/time/dates.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
@@ -22,6 +19,7 @@ import {
   pageIn,
   questionIn,
   REVIEW,
+  saveEmployerForm,
   submit,
   validAnswers,
   versionIn,
@@ -389,41 +387,12 @@ describe('the employer', () => {
     process_employer_details: 'waiting',
   } as const
 
-  async function fillEmployerForm(respondent: Respondent, pick: number) {
-    const form = formOf('employer_details')
-    for (;;) {
-      const profile = await findMember(db, respondent.member)
-      if (!profile) throw new Error('member not found')
-      const state = await readFormState(app.context, respondent, 'employer_details', profile)
-      const page = form.pages.find(
-        (each) =>
-          (each.when === undefined || pagesNow(state.answers).includes(each.id)) &&
-          each.fields.some(({ id }) => !Object.hasOwn(state.answers, id)),
-      )
-      if (!page) return state.version
-      const texts = Object.fromEntries(
-        Object.entries({ ...samplePage(page, pick), employee_name: displayName(profile) }).filter(([name]) =>
-          inputNames(page).includes(name),
-        ),
-      )
-      const saved = await savePage(app.context, respondent, {
-        formId: 'employer_details',
-        pageId: page.id,
-        version: state.version,
-        texts,
-      })
-      expect(saved, page.id).toMatchObject({ ok: true })
-    }
-  }
-  const pagesNow = (answers: Parameters<typeof pagesOf>[1]) =>
-    pagesOf(formOf('employer_details'), answers).map(({ id }) => id)
-
   test.each([
     1, 2, 4,
   ])('DATA-13 EMP-06: the employer fills in the form without an account, which applies for the plan (%i)', async (pick) => {
     const { id, row, actions } = await member(employee)
     const respondent: Respondent = { member: id, actor: 'guest' }
-    const version = await fillEmployerForm(respondent, pick)
+    const version = await saveEmployerForm(app, id, { pick, own: { employee_name: 'Anna Byrne' } })
     const both = await Promise.all(
       [1, 2].map(() => completeForm(app.context, respondent, { formId: 'employer_details', version })),
     )

@@ -39,7 +39,7 @@ const app = await openApp({
   SIOL_S3_SECRET: 'S3RVER',
   SIOL_CLAMD: scanner.address,
 })
-const small = await photo({ megapixels: 0.2 })
+const small = await photo({ megapixels: 0.05 })
 
 afterAll(async () => {
   scanner.close()

@@ -26,7 +26,7 @@ let picture: Buffer
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
   other = await adviserAtDesk(app, 'oisin@siol.example')
-  picture = await photo({ megapixels: 0.2 })
+  picture = await photo({ megapixels: 0.05 })
 })
 
 const details = {

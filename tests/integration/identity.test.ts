@@ -15,12 +15,13 @@ import {
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { seedUploads } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { applicant, documentAt, identityPage, jpeg, ppsn, sendDocument, sendForm } from '../document-samples.ts'
 
 const app = await openApp()
 const { db } = app.context
-const [small, sideways] = [await photo({ megapixels: 0.2 }), await photo({ megapixels: 0.2, orientation: 6 })]
+const [small, sideways] = [await photo({ megapixels: 0.05 }), await photo({ megapixels: 0.05, orientation: 6 })]
 const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 const filesOf = (uid: string) => db.selectFrom('files').selectAll().where('uid', '=', uid).orderBy('path').execute()
 const auditOf = (uid: string, action: string) =>
@@ -28,7 +29,7 @@ const auditOf = (uid: string, action: string) =>
 
 async function memberWithBothDocuments(email: string) {
   const member = await applicant(app, email)
-  for (const document of ['ppsn', 'datebirth']) await sendDocument(member.browser, document, jpeg(small))
+  await seedUploads(app, member.uid)
   return member
 }
 

@@ -18,7 +18,7 @@ const app = await openApp()
 const { db } = app.context
 const email = 'niamh@siol.example'
 const desk = await adviserAtDesk(app, email)
-const small = await photo({ megapixels: 0.2 })
+const small = await photo({ megapixels: 0.05 })
 const page = '/desk/notices'
 const about = async (text: string) => (await emailsTo(app, email)).filter(({ subject }) => subject.includes(text))
 

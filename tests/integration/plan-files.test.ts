@@ -57,7 +57,7 @@ test('M3: what is no plain PDF with a date is refused, and stores nothing', asyn
   const plain = 'This is not a plain PDF'
   const refusals: [string, Parameters<typeof upload>, string][] = [
     ['nothing', [null], 'Choose a PDF'],
-    ['a picture', [asFile(await photo({ megapixels: 0.2 }))], plain],
+    ['a picture', [asFile(await photo({ megapixels: 0.05 }))], plain],
     ['a PDF with a script', [asFile(script)], plain],
     ['no date', [asFile(certificate), { day: '' }], 'Enter the date that the document bears'],
     ['tomorrow', [asFile(certificate), { day: '22', month: '11' }], 'This date is in the future'],

@@ -28,7 +28,7 @@ let desk: Browser
 let picture: Buffer
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
-  picture = await photo({ megapixels: 0.2 })
+  picture = await photo({ megapixels: 0.05 })
 })
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

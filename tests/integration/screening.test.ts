@@ -13,7 +13,7 @@ let desk: Browser
 let picture: Buffer
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
-  picture = await photo({ megapixels: 0.2 })
+  picture = await photo({ megapixels: 0.05 })
 })
 
 const lists = '/desk/screening'
