@@ -17,12 +17,19 @@ async function post<T>(path: string, body: object): Promise<T | undefined> {
   return response.ok && !response.redirected ? ((await response.json()) as T) : undefined
 }
 
+let newest: Promise<RequestOptions | undefined> = Promise.resolve(undefined)
+
 /**
  * True after a sign-in. `autofill` offers passkeys in the field with autocomplete "webauthn" and waits for as long as
- * the page is open; `undefined` when the person did not choose one.
+ * the page is open; `undefined` when the person did not choose one, or pressed the button before the offer was made:
+ * the browser asks for one passkey at a time, and the server knows one challenge, the last it gave.
  */
 export async function signInByPasskey({ autofill }: { autofill: boolean }): Promise<boolean | undefined> {
-  const optionsJSON = await post<RequestOptions>(href('/auth/passkey'), {})
+  const before = newest.catch(() => undefined)
+  const own = before.then(() => post<RequestOptions>(href('/auth/passkey'), {}))
+  newest = own
+  const optionsJSON = await own
+  if (newest !== own) return undefined
   if (!optionsJSON) return false
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch(() => undefined)
   if (!response) return undefined

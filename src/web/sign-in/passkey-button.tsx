@@ -32,8 +32,10 @@ export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyBut
     setSupported(known)
     if (!known || !autofill) return
     const offer = async () => {
-      if (await window.PublicKeyCredential.isConditionalMediationAvailable?.())
-        finish(await (await load()).signInByPasskey({ autofill: true }))
+      if (!(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return
+      const signedIn = await (await load()).signInByPasskey({ autofill: true })
+      // An offer that was not taken gives way to the button, which may be busy.
+      if (signedIn !== undefined) finish(signedIn)
     }
     // The offer needs its script.
     const timer = setTimeout(() => void offer().catch(() => {}))
