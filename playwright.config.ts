@@ -42,6 +42,9 @@ export default defineConfig({
   // What is there at once on an idle machine takes seconds on a busy one.
   expect: { timeout: 25_000 },
   use: {
+    // What hangs costs less than the whole test.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: { ...(await chromiumForTests()), args: [...chromiumFlags, ...sparingFlags] },
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
