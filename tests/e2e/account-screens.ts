@@ -6,8 +6,6 @@ import { open } from './open-page.ts'
 
 export type Screen = { name: string; come: (page: Page) => Promise<void> }
 
-const at = (path: string): Screen => ({ name: path, come: (page) => open(page, path) })
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const summary = (page: Page) => page.getByRole('alert').waitFor()
@@ -52,7 +50,6 @@ export const guestScreens: Screen[] = [
       await summary(page)
     },
   },
-  at('/auth/action?mode=resetPassword&oobCode=broken'),
 ]
 
 /** For a new member. Must be visited in this order. */
