@@ -8,9 +8,13 @@ import type { Page } from '@playwright/test'
 export const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
-/** The faults of the page as it is drawn now, each with the element and its text. */
-export const faultsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const doubleText = 'html { font-size: 200% !important }'
+
+/** The faults of the page as it is drawn now, or with this style besides, each with the element and its text. */
+export const faultsOf = (page: Page, style = ''): Promise<string[]> =>
+  page.evaluate((css) => {
+    const sheet = document.head.appendChild(document.createElement('style'))
+    sheet.textContent = css
     const faults = new Set<string>()
     const root = document.documentElement
     const nameOf = (element: Element) =>
@@ -101,5 +105,6 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         faults.add(`${target ? nameOf(target) : 'something'} moves, although reduced motion is asked for`)
       }
     }
+    sheet.remove()
     return [...faults]
-  })
+  }, style)
