@@ -70,23 +70,23 @@ function mayBeCut(fault: string, width: number): boolean {
  * the window and of its colours, for each of them draws the page again.
  */
 async function expectSound(page: Page, name: string): Promise<void> {
-  const check = async (how: string, style?: string, width = 0) => {
-    const faults = (await faultsOf(page, style)).filter((fault) => style !== doubleText || !mayBeCut(fault, width))
-    expect.soft(faults, `${name} ${how}`).toEqual([])
-  }
-  expect.soft(await contrastFaults(page), `contrast of ${name}, dark`).toEqual([])
+  const found: Record<string, string[]> = {}
+  const whole = async (width: number) => (await faultsOf(page, doubleText)).filter((fault) => !mayBeCut(fault, width))
+  found['contrast, dark'] = await contrastFaults(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect.soft(await contrastFaults(page, true), `axe on ${name}, light`).toEqual([])
-  expect.soft(await headFaults(page), `head of ${name}`).toEqual([])
-  expect.soft(await focusFaults(page), `order of ${name}`).toEqual([])
-  await check('with text twice as large, at 1280 px', doubleText, 1280)
+  found['axe, light'] = await contrastFaults(page, true)
+  found.head = await headFaults(page)
+  found.order = await focusFaults(page)
+  found['with text twice as large, at 1280 px'] = await whole(1280)
   await page.setViewportSize({ width: 320, height: 640 })
-  await check('at 320 px')
-  expect.soft(await focusFaults(page), `order of ${name} at 320 px`).toEqual([])
-  await check('with text twice as large, at 320 px', doubleText, 320)
+  found['at 320 px'] = await faultsOf(page)
+  found['order at 320 px'] = await focusFaults(page)
+  found['with text twice as large, at 320 px'] = await whole(320)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await check('with wider spacing, in forced colours', textSpacing)
+  found['with wider spacing, in forced colours'] = await faultsOf(page, textSpacing)
+  const faults = Object.entries(found).flatMap(([how, all]) => all.map((fault) => `${how}: ${fault}`))
+  expect.soft(faults, name).toEqual([])
 }
 
 const chooser = { provider: 'google', code_challenge_method: 'S256' }

@@ -103,12 +103,11 @@ async function startAxe(page: Page): Promise<void> {
  * the page.
  */
 export async function contrastFaults(page: Page, every = false): Promise<string[]> {
-  await page.addStyleTag({
-    content: `.rings, .progress-ring svg { display: none !important } svg[aria-hidden='true'] { visibility: hidden !important }`,
-  })
   await startAxe(page)
   return page.evaluate(
     async (runOnly) => {
+      document.head.appendChild(document.createElement('style')).textContent =
+        `.rings, .progress-ring svg { display: none !important } svg[aria-hidden='true'] { visibility: hidden !important }`
       const { axe } = window as unknown as WithAxe
       const options = {
         ...(runOnly && { runOnly }),
