@@ -9,6 +9,7 @@ import {
   documentArchive,
   documentPath,
   type RecommendationDocument,
+  recommendationDocuments,
 } from '#areas/recommendations/domain/document-record.ts'
 import { putFile } from '#database/files.ts'
 import { lockMember } from '#database/members/members.ts'
@@ -35,6 +36,7 @@ export async function generateDocuments(app: AppContext, { uid: id, version }: J
   const record = await findRecord(app, id, version)
   if (!record || !(await isNewest(app.db, id, version))) return
   const existing = new Set((await listDocuments(app.db, id, version)).map(({ document }) => document))
+  if (recommendationDocuments.every((document) => existing.has(document))) return
   const rendered = await app.documents.recommendation(record)
   const missing = rendered.filter(({ document }) => !existing.has(document))
   for (const document of missing) await storeDocument(app, id, version, document, { source: 'generated' })
