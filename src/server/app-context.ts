@@ -117,10 +117,9 @@ export async function createAppContext(
     application_name: config.mode,
     connectionTimeoutMillis: 20_000,
   })
-  // The built-in database may end before the pool has closed its last connection.
+  // The built-in database may end before the last connection is closed. The pool handles errors of idle connections
+  // only. An error of a busy one fails its statement and must not end the process as well.
   pool.on('error', (err) => pool.ending || log.error({ err }, 'database connection lost'))
-  // The pool handles errors of idle connections only. An error of a busy one fails its statement and must not end the
-  // process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const traces = await openTraces(config)
   const traced = config.traces ? { log: traceStatements(traces) } : {}
