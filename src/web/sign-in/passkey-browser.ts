@@ -17,23 +17,30 @@ async function post<T>(path: string, body: object): Promise<T | undefined> {
   return response.ok && !response.redirected ? ((await response.json()) as T) : undefined
 }
 
-let newest: Promise<RequestOptions | undefined> = Promise.resolve(undefined)
+/** The button was pressed, and what it asks of the browser is not over. */
+let isPressed = false
+let lastAsked: Promise<unknown> = Promise.resolve()
 
 /**
  * True after a sign-in. `autofill` offers passkeys in the field with autocomplete "webauthn" and waits for as long as
- * the page is open; `undefined` when the person did not choose one, or pressed the button before the offer was made:
- * the browser asks for one passkey at a time, and the server knows one challenge, the last it gave.
+ * the page is open; `undefined` when the person did not choose one. The browser asks for one passkey at a time and the
+ * server knows the last challenge alone, so an offer gives way to the button, whichever comes first.
  */
 export async function signInByPasskey({ autofill }: { autofill: boolean }): Promise<boolean | undefined> {
-  const before = newest.catch(() => undefined)
-  const own = before.then(() => post<RequestOptions>(href('/auth/passkey'), {}))
-  newest = own
-  const optionsJSON = await own
-  if (newest !== own) return undefined
-  if (!optionsJSON) return false
-  const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch(() => undefined)
-  if (!response) return undefined
-  return (await post(href('/auth/passkey'), { response })) !== undefined
+  if (autofill && isPressed) return undefined
+  isPressed ||= !autofill
+  try {
+    const asked = lastAsked.then(() => post<RequestOptions>(href('/auth/passkey'), {}))
+    lastAsked = asked.catch(() => undefined)
+    const optionsJSON = await asked
+    if (autofill && isPressed) return undefined
+    if (!optionsJSON) return false
+    const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch(() => undefined)
+    if (!response) return undefined
+    return (await post(href('/auth/passkey'), { response })) !== undefined
+  } finally {
+    if (!autofill) isPressed = false
+  }
 }
 
 export async function createPasskey(): Promise<'created' | 'known' | 'failed'> {
