@@ -97,7 +97,10 @@ const anyOfSchema = (schema: Schema): fc.Arbitrary<unknown> => {
   }
 }
 
-const anyText = fc.oneof(fc.string({ unit: anyCharacter, maxLength: 40 }), fc.webPath())
+const anyText = fc.oneof(
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
+  fc.array(fc.string({ maxLength: 8 })).map((parts) => parts.map((part) => `/${encodeURIComponent(part)}`).join('')),
+)
 
 /** A request as its description has it, or a little or much different. `known`: parameters that lead to something. */
 export function requestTo(id: string, known: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<Asked> {

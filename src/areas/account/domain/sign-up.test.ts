@@ -62,7 +62,7 @@ test('AUTH-33: the address and names are stored normalised, and the password as 
 })
 
 test('AUTH-33 AUTH-45: any input is checked without throwing, and errors name only the five fields', () => {
-  const text = fc.string({ unit: 'binary', maxLength: 60 })
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 })
   fc.assert(
     fc.property(
       fc.record({ email: text, firstName: text, lastName: text, password: text, confirmPassword: text }),
