@@ -62,7 +62,7 @@ const hostileTexts = [
   ...['x'.repeat(255), 'x'.repeat(10_001), 'x'.repeat(40_000), `+353${'0'.repeat(40)}`, '\n'.repeat(3000)],
 ]
 
-/** Any but a half of a pair. fast-check's own unit of them, `binary`, first makes a table of all, which takes seconds. */
+/** Any but a half of a pair. The unit `binary` of fast-check first makes a table of all, which takes a second. */
 export const anyCharacter = fc
   .integer({ min: 0, max: 0x10_f7ff })
   .map((number) => String.fromCodePoint(number < 0xd800 ? number : number + 0x800))
