@@ -53,7 +53,7 @@ async function postWebhook(event: { body: string; headers: Record<string, string
 const event = (kind: 'invitee.created' | 'invitee.canceled', id: string, key?: string) =>
   calendly.event(kind, id, clock.now(), key)
 
-test('CALL-02: the link to Calendly is prefilled, and the content security policy lets the page frame it', async () => {
+test('CALL-01 CALL-02: the link to Calendly is prefilled, and the content security policy lets the page frame it', async () => {
   const anna = await newMember()
   const { html, headers } = await anna.browser.get('/schedule-call')
   const url = new URL(/href="(http:\/\/127\.0\.0\.1:4010[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '')
@@ -62,7 +62,7 @@ test('CALL-02: the link to Calendly is prefilled, and the content security polic
   expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://127.0.0.1:4010;")
 })
 
-test('SRV-20: a booking is matched to its member by our reference or by the email address that Calendly returns', async () => {
+test('SRV-20 CALL-24: a booking is matched to its member by our reference or by the email address that Calendly returns, and is on home', async () => {
   const [anna, barra] = [await newMember(), await newMember()]
   const [byReference, byAddress] = [newUid(), newUid()]
   calendly.book(byReference, { email: 'other@example.ie', reference: signReference(context, 'booking', anna.id) })
@@ -71,7 +71,9 @@ test('SRV-20: a booking is matched to its member by our reference or by the emai
   expect(await confirm(barra, byAddress)).toEqual({ status: 200, body: { result: { success: true } } })
   expect(await pointer(anna)).toBe(byReference)
   expect(await pointer(barra)).toBe(byAddress)
-  expect((await anna.browser.get('/')).text).toContain('With Niamh Kelly')
+  const home = await anna.browser.get('/')
+  expect(home.text).toContain('With Niamh Kelly')
+  expect(home.html).toContain(`href="https://calendly.com/reschedulings/I${byReference}"`)
 })
 
 test('SRV-20: an event that is unknown, cancelled, past or booked by another person is not confirmed', async () => {

@@ -27,7 +27,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const calendly = await calendlyServer()
 afterAll(() => calendly.close())
 const app = await openApp({
-  SIOL_CALENDLY_URL: `${calendly.url}${calendly.bookingPage}`,
+  SIOL_CALENDLY_URL: `${calendly.url}/firm/30min`,
   SIOL_CALENDLY_TOKEN: calendlyToken,
   SIOL_CALENDLY_WEBHOOK_KEY: calendlyKey,
   SIOL_CALENDLY_API: calendly.url,

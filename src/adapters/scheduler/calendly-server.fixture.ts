@@ -67,13 +67,6 @@ export async function calendlyServer() {
     if (failure === 'cut') return void request.socket.destroy()
     if (failure)
       return void response.writeHead(failure.status, failure.headers).end(failure.body ?? fault(failure.status))
-    if (url.startsWith(bookingPath)) {
-      if (method === 'GET') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(bookingPage)
-      const query = new URL(url, root).searchParams
-      const id = `BOOKED${String(events.size).padStart(10, 'A')}`
-      book(id, { email: query.get('email') ?? '', reference: query.get('utm_content'), start: nextMonth() })
-      return void response.end(eventUri(id))
-    }
     if (request.headers.authorization !== `Bearer ${calendlyToken}`) return respond(response, 401, fault(401))
     const [, id = '', rest] = /^\/scheduled_events\/([^/?]+)(\/[^?]*)?(?:\?.*)?$/.exec(url) ?? []
     const event = events.get(id)
@@ -115,8 +108,6 @@ export async function calendlyServer() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The path of an imitation of the page where invitees pick a time. */
-    bookingPage: bookingPath,
     /** Every request, as 'GET /path'. */
     asked,
     failures,
@@ -152,21 +143,6 @@ export async function calendlyServer() {
       }),
   }
 }
-
-const bookingPath = '/firm/30min'
-
-/** Posts the same messages to its parent page as Calendly's pages do. */
-const bookingPage = `<!doctype html><html lang="en"><title>Calendly</title><main><h1>Pick a time</h1><button>Schedule Event</button></main><script>
-const notify = (event, payload = {}) => parent.postMessage({ event: 'calendly.' + event, payload }, '*')
-notify('profile_page_viewed')
-notify('event_type_viewed')
-document.querySelector('button').onclick = async () => {
-  const uri = await (await fetch(location.href, { method: 'POST' })).text()
-  notify('event_scheduled', { event: { uri }, invitee: { uri: uri + '/invitees/I' } })
-}
-</script></html>`
-
-const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
 
 const eventUri = (id: string) => `${root}/scheduled_events/${id}`
 const inviteeUri = (id: string) => `${eventUri(id)}/invitees/I${id}`
