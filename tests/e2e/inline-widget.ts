@@ -65,12 +65,5 @@ export async function firmPage(): Promise<string> {
   return `<!doctype html><html lang="en"><title>A firm</title><link rel="icon" href="data:,"><body><h1>Talk to us</h1><div id="firm"></div><script type="module">${code.replaceAll('</script', '<\\/script')}</script></body></html>`
 }
 
-/** Opens the page at an address of our own origin, so that its frame has the session of the signed-in member. */
-export async function openFirmPage(page: Page): Promise<void> {
-  const html = await firmPage()
-  await page.route('**/firm-page', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
-  await page.goto('/firm-page')
-}
-
 export const received = (page: Page): Promise<SchedulerMessage[]> =>
   page.evaluate(() => (window as unknown as { received: SchedulerMessage[] }).received)

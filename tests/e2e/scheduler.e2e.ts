@@ -1,46 +1,9 @@
-import type { FrameLocator, Page } from '@playwright/test'
-import { anyOf, caller, freeDays } from './booked-calls.ts'
-import { readEventOf, storedCall } from './calls.ts'
-import { uidOf } from './database.ts'
+import { caller, freeDays } from './booked-calls.ts'
 import { expect, test } from './fixtures.ts'
-import { openFirmPage, received } from './inline-widget.ts'
 import { open } from './open-page.ts'
 
 const embed = 'embed_domain=1&embed_type=Inline&hide_event_type_details=1&hide_gdpr_banner=1'
 const scheduler = `/scheduler?${embed}`
-
-const freeTime = (page: Page | FrameLocator, nth = 0) => page.getByRole('link', { name: /^\d\d:\d\d on / }).nth(nth)
-
-test('CALL-01 CALL-03 CALL-05: the unmodified client of the hosted service books a call with us', async ({ page }) => {
-  const { email } = await caller(page)
-  await openFirmPage(page)
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('heading', { level: 1, name: 'Pick a day and a time' })).toBeVisible()
-  await expect(frame.getByText('A call with an adviser')).toHaveCount(0)
-  await expect.poll(async () => (await received(page)).map(({ event }) => event)).toContain('calendly.page_height')
-  await frame.getByRole('link', { name: 'Later days' }).click()
-  await (await anyOf(freeDays(frame))).check()
-  await freeTime(frame, Math.floor(Math.random() * 4)).click()
-  await expect(frame.getByText(email)).toHaveCount(2)
-  expect((await received(page)).map(({ event }) => event)).not.toContain('calendly.event_scheduled')
-  await frame.getByRole('button', { name: 'Book this call' }).click()
-  await expect(frame.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible()
-  await expect.poll(async () => (await received(page)).map(({ event }) => event)).toContain('calendly.event_scheduled')
-
-  const messages = await received(page)
-  const events = messages.map(({ event }) => event).filter((event) => event !== 'calendly.page_height')
-  expect(events).toEqual([
-    'calendly.profile_page_viewed',
-    'calendly.event_type_viewed',
-    'calendly.date_and_time_selected',
-    'calendly.event_scheduled',
-  ])
-  for (const { event, payload } of messages)
-    if (event === 'calendly.page_height') expect(payload.height).toMatch(/^\d+px$/)
-  const id = readEventOf(messages.find(({ event }) => event === 'calendly.event_scheduled'))
-  expect(id).toMatch(/^[A-Z]{16}$/)
-  expect(await storedCall(id)).toMatchObject({ uid: await uidOf(email), status: 'active' })
-})
 
 test('the days are one Tab stop, the arrow keys show the times of the next day, and the focus stays; the time zone is detected, and can be changed', async ({
   anotherVisitor,
