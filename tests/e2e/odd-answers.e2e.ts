@@ -4,11 +4,10 @@
  */
 import type { Page, Route } from '@playwright/test'
 import { newPerson } from './accounts.ts'
-import { breakWrite } from './database.ts'
 import { atDesk } from './desk-members.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignUp, secret } from './forms.ts'
-import { open, waitForHydration } from './open-page.ts'
+import { open } from './open-page.ts'
 
 test.beforeEach(({ expectComplaint }) =>
   expectComplaint(/the server responded with a status of|ERR_CONNECTION_RESET|ERR_FAILED|connection-lost/),
@@ -109,57 +108,4 @@ test('a file at the desk stays chosen when something else answers, and is stored
   }
   await send.click()
   await expect(page).toHaveURL(/\/desk\/values\/[^/]+$/)
-})
-
-test('AUTH-21 AUTH-22: a provider in a popup, when our own server fails or something answers in its place', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  await open(page, '/login')
-  for (const provider of ['Google', 'Apple'] as const) {
-    const { email } = newPerson()
-    const start = page.getByRole('button', { name: `Continue with ${provider}` })
-    const signIn = async () => {
-      const opening = page.waitForEvent('popup')
-      await start.click()
-      const popup = await opening
-      await waitForHydration(popup)
-      await field(popup, 'Email Address').fill(email)
-      await popup.getByRole('button', { name: 'Continue', exact: true }).click()
-      return popup
-    }
-    const message = page.getByRole('alert')
-    const restored = async () => {
-      await expect(message).toContainText(`Failed to sign in with ${provider}. Please try again.`)
-      await expect(start).toBeEnabled()
-      await expect(field(page, 'Email Address')).toBeEnabled()
-    }
-    await test.step(`${provider}: the account cannot be written`, async () => {
-      const restore = await breakWrite({ write: 'insert', table: 'auth_users', column: 'email', value: email })
-      await signIn()
-      await restored()
-      await restore()
-    })
-    await test.step(`${provider}: a proxy answers`, async () => {
-      const callback = '**/api/auth/callback/**'
-      await context.route(callback, proxy(502))
-      // In place of the provider's page: ours has a policy that would cut the window off from the one that opened it.
-      const begin = '**/auth/social/*'
-      await context.route(begin, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Provider</h1>' }))
-      const opening = page.waitForEvent('popup')
-      await start.click()
-      const popup = await opening
-      // A navigation that is still under way would interrupt the next.
-      await expect(popup.getByRole('heading', { name: 'Provider' })).toBeVisible()
-      // Where the provider would lead, since what a redirect leads to cannot be answered by a test.
-      await popup.goto('/api/auth/callback/google')
-      await expect(popup.getByRole('heading', { name: '502' })).toBeVisible()
-      await page.clock.runFor(10_000)
-      await restored()
-      expect(popup.isClosed()).toBe(true)
-      await context.unroute(callback)
-      await context.unroute(begin)
-    })
-  }
 })
