@@ -1,22 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
-/** Delays POST requests to one path until they are released, to check what the page shows meanwhile. */
+/**
+ * Delays POST requests to one path until they are released, to check what the page shows meanwhile. As long as they are,
+ * the browser keeps no files, so start late.
+ */
 export async function delayPosts(page: Page, path: string) {
-  let posts = 0
-  let release = () => {}
+  let open = () => {}
   const gate = new Promise<void>((resolve) => {
-    release = resolve
+    open = resolve
   })
-  await page.route(
-    ({ pathname }) => pathname === path || pathname === `${path}.data`,
-    async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      posts++
-      await gate
-      await route.fallback()
-    },
-  )
-  return { release, posts: () => posts }
+  const address = ({ pathname }: URL) => pathname === path || pathname === `${path}.data`
+  const hold = async (route: Route) => {
+    if (route.request().method() === 'POST') await gate
+    await route.fallback()
+  }
+  await page.route(address, hold)
+  const release = () => {
+    open()
+    void page.unroute(address, hold)
+  }
+  return { release, posts: countPosts(page, path) }
 }
 
 /** Counts POST requests to one path without delaying them. */

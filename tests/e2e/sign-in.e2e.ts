@@ -1,17 +1,26 @@
+import type { Page } from '@playwright/test'
 import { signedOutMember } from './accounts.ts'
-import { delayPosts } from './delayed-posts.ts'
+import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field, fillSignIn, secret } from './forms.ts'
 import { open } from './open-page.ts'
 
-test('AUTH-05 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-17 AUTH-18 AUTH-19 AUTH-23 AUTH-53 AUTH-60 GRD-01 SRV-11 PUB-18 PUB-32 PUB-35: from the welcome screen to home, after an empty form, an invalid address, a wrong password and a lost connection; a double click signs in once, and another tab too', async ({
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign out of your account?' })
+
+async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign Out' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('AUTH-05 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-17 AUTH-18 AUTH-19 AUTH-23 AUTH-53 AUTH-60 AUTH-72 AUTH-73 GRD-01 GRD-02 SRV-10 SRV-11 PUB-18 PUB-32 PUB-35 PUB-45: from the welcome screen to home, after an empty form, an invalid address, a wrong password and a lost connection; a double click signs in once, and another tab too; the menu asks before it signs out, a double click ends the session once, and neither the back button nor the other tab shows anything after', async ({
   page,
   context,
   expectComplaint,
 }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const person = await signedOutMember(page)
-  const { posts, release } = await delayPosts(page, '/login')
+  const posts = countPosts(page, '/login')
   const submit = page.getByRole('button', { name: 'Continue', exact: true })
   const alert = page.getByRole('alert')
   const providers = ['Google', 'Apple'].map((name) => page.getByRole('button', { name: `Continue with ${name}` }))
@@ -54,6 +63,7 @@ test('AUTH-05 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-17 AUTH-18 AUTH-19 AU
     expect(posts()).toBe(0)
   })
   await test.step('the form is disabled while it is sent, once; a wrong password is announced, and the address kept', async () => {
+    const { release } = await delayPosts(page, '/login')
     await fillSignIn(page, { ...person, password: 'Wrong123!' })
     await submit.dblclick()
     await expect(submit).toHaveAttribute('aria-busy', 'true')
@@ -84,5 +94,33 @@ test('AUTH-05 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-17 AUTH-18 AUTH-19 AU
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Dia duit, Anna' })).toBeVisible()
     await expect(other).toHaveURL('/')
+  })
+  await test.step('the menu asks first; Cancel stays', async () => {
+    await open(page, '/my-profile')
+    await askToSignOut(page)
+    await axe(page)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toBeHidden()
+    expect((await page.request.get('/', { maxRedirects: 0 })).status()).toBe(200)
+  })
+  await test.step('Sign Out, double-clicked, ends the session once, in the other tab too', async () => {
+    const delayed = await delayPosts(page, '/sign-out')
+    await askToSignOut(page)
+    const signOut = dialog(page).getByRole('button', { name: 'Sign Out' })
+    await signOut.dblclick()
+    await expect(signOut).toHaveAttribute('aria-busy', 'true')
+    delayed.release()
+    await expect(page).toHaveURL('/entry')
+    await expect(other).toHaveURL('/entry')
+    expect(delayed.posts()).toBe(1)
+  })
+  await test.step('the back button shows nothing', async () => {
+    for (let step = 0; step < 2; step++) {
+      await page.goBack()
+      await expect(page).toHaveURL('/entry')
+      await expect(page.getByText('Early Member Club')).toHaveCount(0)
+      await expect(page.getByText('Address')).toHaveCount(0)
+    }
+    expect((await page.request.get('/', { maxRedirects: 0 })).headers().location).toBe('/entry')
   })
 })
