@@ -1,4 +1,6 @@
+import type { Route } from '@playwright/test'
 import { newPerson, signedOutMember } from './accounts.ts'
+import { answerPosts, cut, portal, proxy } from './answers-not-ours.ts'
 import { accountsOf, breakWrite } from './database.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
@@ -6,15 +8,16 @@ import { field, fillSignUp, secret } from './forms.ts'
 import { linksTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 
-test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-32 AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45 AUTH-49 AUTH-50 AUTH-51 AUTH-54 PUB-35: each field shows its error before anything is sent, and each password shows and hides; a failure and a taken address are reported and what was typed is kept, by Back too; then a double click on the disabled form creates one account and sends one email', async ({
+test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-32 AUTH-34 AUTH-35 AUTH-36 AUTH-44 AUTH-45 AUTH-49 AUTH-50 AUTH-51 AUTH-54 AUTH-60 NFR-02 PUB-35: each field shows its error before anything is sent, and each password shows and hides; a failure, an answer that is not ours and a taken address are reported and what was typed is kept, by Back too, and where the next page cannot be read; then a double click on the disabled form creates one account and sends one email', async ({
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/status of 500/)
+  expectComplaint(/status of (500|502|429)|ERR_CONNECTION_RESET|ERR_FAILED|connection-lost/)
   const posts = countPosts(page, '/signup')
   const submit = page.getByRole('button', { name: 'Create account' })
   const alert = page.getByRole('alert')
   const person = newPerson()
+  await page.clock.install()
   await open(page, '/signup')
   await test.step('each field shows its error before anything is sent', async () => {
     await submit.click()
@@ -73,6 +76,25 @@ test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-32 AUTH-34 AUTH-35 AUTH-36 AU
     await expect(alert).toContainText('Passwords do not match')
     await secret(page, 'Confirm new password').fill(person.password)
   })
+  await test.step('with each of four answers that are not ours', async () => {
+    const network = 'Network error. Please check your connection and try again'
+    const answers: [(route: Route) => Promise<void>, string][] = [
+      [proxy(502), 'Failed to create account. Please try again.'],
+      [proxy(429), 'Too many failed attempts. Please try again later'],
+      [portal, network],
+      [cut, network],
+    ]
+    for (const [answer, message] of answers) {
+      const restore = await answerPosts(page, answer)
+      await submit.click()
+      await expect(alert).toContainText(message)
+      await expect(field(page, 'First name')).toHaveValue('Brendan')
+      await expect(field(page, 'Email Address')).toHaveValue(person.email)
+      await expect(secret(page, 'Confirm new password')).toHaveValue(person.password)
+      await expect(submit).toBeEnabled()
+      await restore()
+    }
+  })
   await test.step('when the profile cannot be written there is no account, and the form says so', async () => {
     await breakWrite({ write: 'insert', table: 'members', column: 'email_address', value: person.email })
     await submit.click()
@@ -111,6 +133,29 @@ test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-32 AUTH-34 AUTH-35 AUTH-36 AU
     await startOver.click()
     await expect(page).toHaveURL('/signup')
     await expect(field(page, 'First name')).toHaveValue('')
+  })
+  await test.step('a next page that cannot be read leaves this one with what was typed, until somebody tries again', async () => {
+    await field(page, 'Email Address').fill(person.email)
+    const notice = page.getByRole('alert').filter({ hasText: 'The next page could not be loaded.' })
+    const again = notice.getByRole('button', { name: 'Try again' })
+    for (const answer of [portal, proxy(502), cut]) {
+      await page.route(/login\.data/, answer)
+      const asked = page.waitForRequest(/login\.data/)
+      await (answer === portal ? page.getByRole('link', { name: 'Sign in to Síol' }) : again).click()
+      await asked
+      await expect(async () => {
+        await page.clock.runFor(2000)
+        await expect(notice).toBeVisible({ timeout: 200 })
+      }).toPass({ intervals: [10] })
+      await expect(field(page, 'Email Address')).toHaveValue(person.email)
+      await expect(submit).toBeEnabled()
+      await page.unroute(/login\.data/)
+    }
+    await axe(page)
+    await again.click()
+    await expect(page).toHaveURL('/login')
+    await expect(notice).toHaveCount(0)
+    await page.goBack()
   })
   await test.step('the form is disabled while it is sent, once', async () => {
     const { email } = newPerson()
