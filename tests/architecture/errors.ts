@@ -19,7 +19,12 @@ export function checkErrorCodes(sources: Source[]): string[] {
   const raised = new Set(
     sources
       .filter((source) => isCode(source) && !isTest(source) && source.path !== codes && layerOf(source.path) !== 'copy')
-      .flatMap((source) => codeOf(source).twigs.flatMap((twig) => (isType(twig) ? [] : (stringOf(twig.node) ?? [])))),
+      .flatMap((source) =>
+        codeOf(source).twigs.flatMap((twig) => {
+          const text = stringOf(twig.node)
+          return text === undefined || isType(twig) ? [] : [text]
+        }),
+      ),
   )
   return catalogues.flatMap((source) =>
     [...new Set(codesOf(source))]

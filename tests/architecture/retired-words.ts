@@ -44,27 +44,27 @@ export const retired: readonly Retired[] = [
   inNames(/\bgive back\b/, 'say release'),
 ]
 
-/** Most texts have none. */
-const anyRetired = new RegExp(retired.map(({ pattern }) => pattern.source).join('|'))
-
 /** The specification's field names and the channel of a notification. */
 const specification = /\bletter_\w+|\w+_letter\b|\bLetter\b/g
 
 /** Files that must contain the retired words: this list, its test, and the decision that retired them. */
 const exempt = /^(tests\/architecture\/retired-words(\.test)?\.ts|docs\/decisions\/017-[^/]+|tests\/.*migration[^/]*)$/
 
+/** Almost every text has none of them, which one search tells. */
+const any = new RegExp(retired.map(({ pattern }) => pattern.source).join('|'))
+
 export function checkRetiredWords(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !exempt.test(path))
     .flatMap((source) =>
-      [...texts(source)].flatMap(({ text, line, kind }) => {
+      [...texts(source)].flatMap(({ text, at, kind }) => {
         const words = wordsOf(text)
-        if (!anyRetired.test(words)) return []
+        if (!any.test(words)) return []
         return retired.flatMap(({ pattern, instead, where }) => {
           if (where === 'names' && kind !== 'name') return []
           const found = pattern.exec(words)
           if (!found) return []
-          return [`${source.path}:${line()} says "${found[0]}". Fix: ${instead}`]
+          return [`${source.path}:${lineOf(source, at)} says "${found[0]}". Fix: ${instead}`]
         })
       }),
     )
@@ -77,13 +77,14 @@ const wordsOf = (text: string): string =>
     .replaceAll('_', ' ')
     .toLowerCase()
 
-type Text = { text: string; line: () => number; kind: 'name' | 'prose' }
+/** `at`: where in the file. */
+type Text = { text: string; at: number; kind: 'name' | 'prose' }
 
 /** Yields the path, then the names, strings and comments of code, or every line of any other file. */
 function* texts(source: Source): Generator<Text> {
-  yield { text: source.path, line: () => 1, kind: 'prose' }
+  yield { text: source.path, at: 0, kind: 'prose' }
   if (!isCode(source)) {
-    for (const [index, text] of source.text.split('\n').entries()) yield { text, line: () => index + 1, kind: 'prose' }
+    for (const { 0: text, index: at } of source.text.matchAll(/.+/g)) yield { text, at, kind: 'prose' }
     return
   }
   const { twigs, comments } = codeOf(source)
@@ -93,10 +94,10 @@ function* texts(source: Source): Generator<Text> {
       const text = String(node.name)
       if (seen.has(text)) continue
       seen.add(text)
-      yield { text, line: () => lineOf(source, node.start), kind: 'name' }
+      yield { text, at: node.start, kind: 'name' }
     }
     const text = node.type === 'JSXText' ? String(node.value) : stringOf(node)
-    if (text !== undefined && text !== '') yield { text, line: () => lineOf(source, node.start), kind: 'prose' }
+    if (text !== undefined && text !== '') yield { text, at: node.start, kind: 'prose' }
   }
-  for (const { text, line } of comments) yield { text, line: () => line, kind: 'prose' }
+  for (const { text, end } of comments) yield { text, at: end, kind: 'prose' }
 }

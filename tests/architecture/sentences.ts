@@ -123,7 +123,9 @@ function attributeOf(twig: AstNode): string {
 }
 
 function excusedLines(source: Source): Set<number> {
-  return new Set(codeOf(source).comments.flatMap(({ text, line }) => (text.includes(allowance) ? [line] : [])))
+  return new Set(
+    codeOf(source).comments.flatMap(({ text, end }) => (text.includes(allowance) ? [lineOf(source, end)] : [])),
+  )
 }
 
 /** The offset of the first word, since a JSX text node begins at the line break before it. */

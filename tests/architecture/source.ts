@@ -10,7 +10,7 @@ export type Source = { path: string; text: string }
 export type Node = { type: string; start: number; end: number; [field: string]: unknown }
 /** A syntax node, its parent, and the parent's field that contains it. */
 export type AstNode = { node: Node; up: AstNode | undefined; field: string }
-type Code = { twigs: AstNode[]; comments: { text: string; line: number }[] }
+type Code = { twigs: AstNode[]; comments: { text: string; end: number }[] }
 
 const parsed = new WeakMap<Source, Code>()
 
@@ -36,14 +36,17 @@ export function codeOf(source: Source): Code {
   const climb = (node: Node, up: AstNode | undefined, field: string) => {
     const twig = { node, up, field }
     twigs.push(twig)
-    for (const [name, value] of Object.entries(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) climb(child, twig, name)
+    for (const name in node) {
+      const value = node[name]
+      if (!Array.isArray(value)) {
+        if (isNode(value)) climb(value, twig, name)
+      } else for (const child of value) if (isNode(child)) climb(child, twig, name)
     }
   }
   if (isNode(program)) climb(program, undefined, '')
   const code = {
     twigs,
-    comments: comments.map((comment) => ({ text: comment.value, line: lineOf(source, comment.end) })),
+    comments: comments.map(({ value, end }) => ({ text: value, end })),
   }
   parsed.set(source, code)
   return code
