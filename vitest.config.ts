@@ -29,7 +29,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...withDatabase, ...adapters],
         },
       },
-      { test: { ...patient, name: 'adapters', include: adapters } },
+      { test: { ...patient, name: 'adapters', isolate: false, include: adapters } },
       {
         define: browserAddresses,
         test: {
