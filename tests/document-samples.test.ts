@@ -176,7 +176,8 @@ describe('bytes', () => {
       approvedRecord('dara', { contribution: 399, reasons: { plans: '', contribution: 'She asked.', risk: '' } }),
     ]
     for (const other of others) {
-      const { recommendation } = await documentsOf(other)
+      const made = (await renderDocuments(other)).find(({ document }) => document === 'recommendation')
+      const recommendation = await readPdf(made?.bytes ?? new Uint8Array())
       seen.add(recommendation.sha256)
       seen.add(/fingerprint (\S+)/.exec(recommendation.text)?.[1] ?? '')
       seen.add(/\/ID \[([^\]]*)\]/.exec(recommendation.raw)?.[1] ?? '')

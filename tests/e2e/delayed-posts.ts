@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Delays POST requests to one path until they are released, to check what the page shows meanwhile. As long as they are,
- * the browser keeps no files, so start late.
+ * Delays POST requests to one path until they are released, to check what the page shows meanwhile. Until then the
+ * browser keeps no files, so start late.
  */
 export async function delayPosts(page: Page, path: string) {
   let open = () => {}
