@@ -4,7 +4,7 @@ import { anyOf, bookCall, freeDays, pickTime, postMessage, scheduled, scheduler 
 import { findPlan, writeProfile } from './database.ts'
 import { countPosts, delayPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { open, waitForHydration } from './open-page.ts'
+import { open } from './open-page.ts'
 
 const confirmCall = '/callable/user-on_calendly_booking'
 const heading = { level: 1 } as const
@@ -27,13 +27,11 @@ test('CALL-01 CALL-02 CALL-03 CALL-04 CALL-05 CALL-10 CALL-11 CALL-12 CALL-13 CA
 }) => {
   const { email } = await member(page)
   await writeProfile(email, { recommend_zurich_standard: true })
-  await open(page, '/')
   // Passes the plan in the navigation state, as the link of a recommendation does.
-  await page.evaluate(() => {
-    history.pushState({ usr: { pensionApplies: 'zurich_standard_prsa' }, key: 'carried' }, '', '/schedule-call')
+  await page.addInitScript(() => {
+    if (window === top) history.replaceState({ usr: { pensionApplies: 'zurich_standard_prsa' }, key: 'carried' }, '')
   })
-  await page.reload()
-  await waitForHydration(page)
+  await open(page, '/schedule-call')
   expect(await findPlan(email)).toBeNull()
   const frame = page.locator('iframe[title^="Calendar"]')
   await expectFrameHeight(page)
@@ -164,11 +162,6 @@ test('CALL-01 CALL-06 CALL-07 CALL-08 CALL-09 CALL-10 CALL-18 CALL-19 CALL-20 SR
   })
   await test.step('malformed and unknown', async () => {
     await fails({ event: 'calendly.event_scheduled', payload: null }, 'Invalid event data received from Calendly')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await fails(
-      scheduled(`https://evil.example/scheduled_events/${uid}`),
-      'Could not extract event ID from Calendly URI',
-    )
     await page.getByRole('button', { name: 'Try Again' }).click()
     expect(posts()).toBe(0)
 
