@@ -1,21 +1,25 @@
 /**
  * Two programs on one database and one folder, as two machines with a store that both reach: what is exclusive is so
- * over both.
+ * over both, and when one is killed, the other does its work. One is started, the other runs in the tests' process.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { photo } from '#infrastructure/documents.fixture.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
-import { linkTo, password, uidOf, verifiedMember } from '../accounts.ts'
+import { anna, linkTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { oisin } from '../advisers.ts'
-import { Browser, openApp, type Page, type TestApp } from '../app.ts'
+import { Browser, openApp, type Page } from '../app.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
 import { adviserBeforeMfa, codeOf, secretUri } from '../desk.ts'
 import { applicant, documentAt, identityPage, jpeg, noFile, ppsn, sendDocument, sendForm } from '../document-samples.ts'
+import { eventually } from '../eventually.ts'
+import { patience } from '../patience.ts'
 import { browserAt } from '../program-browser.ts'
 import { seedFirstMember } from '../seeded-member.ts'
 import { cloneDatabase } from '../test-database.ts'
@@ -23,62 +27,83 @@ import { cloneDatabase } from '../test-database.ts'
 const database = await cloneDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'siol-two-'))
 const db = new pg.Pool({ connectionString: database.url, max: 2 })
-const secret = 'a secret for two programs, 32 characters or more'
-let app: TestApp
-let programs: AppProcess[] = []
+/** The email that its program is killed with, by the addresses that the programs send from. */
+const killed = 'killed@example.ie'
+const begun: string[] = []
+const taken: string[] = []
+/** Says nothing to that email at first, as long as its sender lives. */
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, session, done) => {
+    const { mailFrom, rcptTo } = session.envelope
+    const isKilled = rcptTo[0]?.address === killed
+    if (isKilled) begun.push(mailFrom ? mailFrom.address : '')
+    const isSilent = isKilled && begun.length === 1
+    stream.resume().on('end', () => {
+      if (isSilent) return
+      if (isKilled) taken.push(killed)
+      done()
+    })
+  },
+})
+server.on('error', () => {})
+const settings = (from: string) => ({
+  DATABASE_URL: database.url,
+  SIOL_DATA_DIR: folder,
+  SIOL_SECRET: 'a secret for two programs, 32 characters or more',
+  SIOL_FILE_KEY: 'a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=',
+  SIOL_SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  SIOL_MAIL_FROM: `Siol <${from}>`,
+})
+const openHere = async () => {
+  const opened = await openApp(settings('here@siol.example'), { now: () => new Date() })
+  return Object.assign(opened, { clock: { now: () => new Date(), pass: () => {} } })
+}
+let app: Awaited<ReturnType<typeof openHere>>
+let program: AppProcess
 
 beforeAll(async () => {
-  // Otherwise they make the demo users first.
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  // Otherwise the program makes the demo users first.
   await seedFirstMember(database.url)
   // The schedule of an earlier start, whose last look is two minutes ago: both programs find the same minute due.
   const jobs = await pgBossJobs({ databaseUrl: database.url, onError: () => {} })
   await jobs.repeat('check-signatures', '* * * * *', {})
   await jobs.stop()
   await db.query("update pgboss.version set cron_on = now() - interval '2 minutes'")
-  const env = {
-    DATABASE_URL: database.url,
-    SIOL_DATA_DIR: folder,
-    SIOL_SECRET: secret,
-    SIOL_TRUST_PROXY: 'true',
-    SIOL_LOG_LEVEL: 'error',
-  }
-  programs = await Promise.all([startApp(env), startApp(env)])
-  // Prepares and looks. It works on no jobs, and its clock is the programs'.
-  app = await openApp(
-    { DATABASE_URL: database.url, SIOL_DATA_DIR: folder, SIOL_SECRET: secret },
-    { now: () => new Date(), idle: true },
-  )
-  Object.assign(app.clock, { now: () => new Date() })
+  const started = startApp({ ...settings('there@siol.example'), SIOL_TRUST_PROXY: 'true', SIOL_LOG_LEVEL: 'error' })
+  app = await openHere()
+  program = await started
 }, 90_000)
 
 afterAll(async () => {
-  for (const program of programs) await program.stop()
+  // The mail server waits for those who are connected.
+  await app?.context.stop()
+  await program?.kill()
+  await new Promise<void>((closed) => server.close(closed))
   await db.end()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
 /** The same session at each of the two programs. */
-function atBoth(signedIn: Browser): [Browser, Browser] {
-  const [one, other] = programs.map(({ address }) => {
-    const browser = browserAt(address)
-    for (const [name, value] of signedIn.cookies) browser.cookies.set(name, value)
-    return browser
-  })
-  if (!one || !other) throw new Error('There are two programs.')
-  return [one, other]
+function atBoth({ cookies }: Browser): [Browser, Browser] {
+  const both: [Browser, Browser] = [app.browser(), browserAt(program.address)]
+  for (const browser of both) for (const [name, value] of cookies) browser.cookies.set(name, value)
+  return both
 }
 const statuses = (pages: readonly Page[]) => pages.map(({ status }) => status).toSorted()
 
 test('a time that is booked at both at once is booked once, and each side gets its emails once', {
   timeout: 90_000,
 }, async () => {
-  // Of the advisers whom the programs have in development, one alone takes calls.
+  // Of the advisers whom programs have in development, one alone takes calls.
   await db.query('delete from adviser_hours where adviser_id not in (select id from advisers where name = $1)', [
     oisin.name,
   ])
   const starts = (await readFreeTimes(app.context)).map((start) => new Date(start).toISOString())
-  const rounds = 5
+  const rounds = 3
   for (let round = 0; round < rounds; round++) {
     const [anna, brian] = await Promise.all([
       verifiedMember(app, `anna${round}@example.ie`),
@@ -173,4 +198,27 @@ test('what is due by the clock is done once for both', { timeout: 60_000 }, asyn
     const [row] = rows
     expect([row?.state, row?.count]).toEqual(['completed', row?.minutes])
   }, 30_000)
+})
+
+test('the email of a killed process is sent by another within seconds, once; that of a slow one stays its own', {
+  timeout: 120_000,
+}, async () => {
+  const jobs = async () =>
+    (
+      await db.query(
+        "select state, retry_count as tries, heartbeat_on - started_on > '5 s' as lives from pgboss.job where data ->> 'emailId' in (select id from emails where to_address = $1)",
+        [killed],
+      )
+    ).rows
+  // The program that is to be killed is the only one that can take the email at first.
+  await app.context.stop()
+  expect((await signUp(browserAt(program.address), { ...anna, email: killed })).status).toBe(303)
+  await vi.waitFor(() => expect(begun).toEqual(['there@siol.example']), 15_000)
+  app = await openHere()
+  // By its signs of life the email stays with its program, however long it takes.
+  await eventually(async () => expect(await jobs()).toEqual([{ state: 'active', tries: 0, lives: true }]))
+  await program.kill()
+  await vi.waitFor(() => expect(taken).toEqual([killed]), { timeout: patience, interval: 200 })
+  await eventually(async () => expect(await jobs()).toMatchObject([{ state: 'completed', tries: 1 }]))
+  expect(begun).toEqual(['there@siol.example', 'here@siol.example'])
 })
