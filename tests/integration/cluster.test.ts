@@ -1,14 +1,12 @@
 /**
  * Two processes on one port, as `npm run cluster -- 2` starts them: connections go to each in turn, without stickiness.
  */
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '#infrastructure/postgres/free-port.ts'
@@ -17,7 +15,7 @@ import { anna, password } from '../accounts.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
 import { eventually } from '../eventually.ts'
 import { patience } from '../patience.ts'
-import { firstMember, seedFirstMember } from '../seeded-member.ts'
+import { seedFirstMember } from '../seeded-member.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const database = await cloneDatabase()
@@ -128,16 +126,6 @@ test('a public page has one ETag, and metrics are those of both', async () => {
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((page) => page.text())
   const counted = /siol_http_request_duration_seconds_count\{[^}]*route="\/login"[^}]*\} (\d+)/.exec(metrics)?.[1]
   expect(Number(counted)).toBe(limits.signInPerAddressAndNetwork.hits + 1)
-})
-
-test('npm run adviser gives access to the desk beside the running program', async () => {
-  const run = promisify(execFile)
-  const { stdout } = await run(process.execPath, ['tools/scripts/adviser.ts', 'add', firstMember], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, SIOL_DATA_DIR: folder },
-  })
-  expect(stdout).toContain(firstMember)
-  const { rows } = await db.query('select active from advisers where email = $1', [firstMember])
-  expect(rows).toEqual([{ active: true }])
 })
 
 test('SIGHUP replaces all under load without a failed request', async () => {

@@ -5,50 +5,64 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { addressOfCommand, reportWaiting } from '../../tools/scripts/run/waiting.ts'
-import { cloneDatabase } from '../test-database.ts'
+import { openApp } from '../app.ts'
+import { runStatement } from '../clone-template.ts'
+import { firstMember, seedFirstMember } from '../seeded-member.ts'
 
-const database = await cloneDatabase()
+const { context } = await openApp()
+const url = context.config.databaseUrl ?? ''
 const folder = await mkdtemp(join(tmpdir(), 'siol-commands-'))
-afterAll(async () => {
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** DATABASE_URL is where a pool would be, and nothing listens there. */
 const environment = {
-  ...process.env,
   DATABASE_URL: 'postgres://siol@127.0.0.1:1/siol',
-  DATABASE_DIRECT_URL: database.url,
+  DATABASE_DIRECT_URL: url,
   SIOL_SECRET: 'a secret for tests, 32 characters or more',
   SIOL_FILE_KEY: 'a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=',
   SIOL_DATA_DIR: join(folder, 'data'),
   SIOL_LOG_LEVEL: 'silent',
   NODE_ENV: 'development',
 }
-const run = async (script: string, ...given: string[]) => {
-  const path = join(import.meta.dirname, `../../tools/scripts/${script}.ts`)
-  return (await promisify(execFile)(process.execPath, [path, ...given], { env: environment })).stdout
+const pathOf = (script: string) => join(import.meta.dirname, `../../tools/scripts/${script}.ts`)
+
+/** In the tests' process, where the program is loaded already. */
+async function run(script: string, ...given: string[]): Promise<string> {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  for (const [name, value] of Object.entries({ ...environment, TRADING_NAME: '' })) vi.stubEnv(name, value)
+  const { argv } = process
+  process.argv = ['node', pathOf(script), ...given]
+  try {
+    await import(pathOf(script))
+    expect(exit.mock.calls[0]).toEqual([0])
+    return log.mock.calls.flat().join('\n')
+  } finally {
+    process.argv = argv
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  }
 }
 
-test('every command passes by the pool', async () => {
-  const [advisers, firm, audit, backup, migrate] = await Promise.all([
-    run('adviser', 'list'),
-    run('firm', 'export', join(folder, 'firm.json')),
-    run('verify-audit'),
-    run('backup', join(folder, 'backup')),
-    run('migrate'),
-  ])
-  expect(advisers).toContain('no advisers')
-  expect(firm).toContain('firm.json')
-  expect(audit).toContain('fingerprint')
-  expect(backup).toContain('rows of')
-  expect(migrate).toContain('is migrated')
+test('npm run adviser gives access to the desk beside a running program, and passes by the pool', async () => {
+  await seedFirstMember(url)
+  const env = { ...process.env, ...environment }
+  const { stdout } = await promisify(execFile)(process.execPath, [pathOf('adviser'), 'add', firstMember], { env })
+  expect(stdout).toContain(firstMember)
+  expect(await runStatement(url, 'select email, active from advisers')).toEqual([{ email: firstMember, active: true }])
+})
+
+test('every other command passes by the pool', async () => {
+  expect(await run('firm', 'export', join(folder, 'firm.json'))).toContain('firm.json')
+  expect(await run('verify-audit')).toContain('fingerprint')
+  expect(await run('backup', join(folder, 'backup'))).toContain('rows of')
+  expect(await run('migrate')).toContain('is migrated')
 })
 
 test('a command that waits for a lock says which session holds it, once', async () => {
-  const [holder, waiter] = [database.url, addressOfCommand(database.url)].map((url) => new pg.Client(url))
+  const [holder, waiter] = [url, addressOfCommand(url)].map((url) => new pg.Client(url))
   if (!holder || !waiter) throw new Error('no clients')
   await Promise.all([holder.connect(), waiter.connect()])
   await holder.query("set application_name = 'somebody'")
@@ -58,7 +72,7 @@ test('a command that waits for a lock says which session holds it, once', async 
   const said: string[] = []
   let stop = async () => {}
   await new Promise<void>((resolve) => {
-    stop = reportWaiting(database.url, {
+    stop = reportWaiting(url, {
       everyMs: 20,
       report: (sentence) => {
         said.push(sentence)
