@@ -7,45 +7,32 @@ import { unzipSync } from 'fflate'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { pdf, photo, stream } from '#infrastructure/documents.fixture.ts'
-import { freePort } from '#infrastructure/postgres/free-port.ts'
 import { emailsTo } from '../accounts.ts'
-import { Browser, type TestApp } from '../app.ts'
+import { type Browser, openApp, type TestApp } from '../app.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
 import { advisedApplicant, recordClientChecks, signAs, waitUntil } from '../applications.ts'
-import { createAppContext, readConfig } from '../built-app.ts'
 import { adviserAtDesk, review } from '../desk.ts'
-import { documentAt, identityPage, jpeg, sendDocument, sendForm } from '../document-samples.ts'
+import { applicant, documentAt, identityPage, jpeg, sendDocument, sendForm } from '../document-samples.ts'
 import { fillEmployerForm, sendEmployerForm } from '../fill-forms.ts'
+import { browserAt } from '../program-browser.ts'
 import { seedFirstMember } from '../seeded-member.ts'
 import { cloneDatabase } from '../test-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-at-rest-'))
-/** The same port after each restart, so that cookies and links stay valid. */
-const port = String(await freePort())
 const database = await cloneDatabase()
 await seedFirstMember(database.url)
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
-let running: AppProcess | undefined
-let log = ''
-
-const start = async () => {
-  running = await startApp({ PORT: port, DATABASE_URL: database.url, SIOL_DATA_DIR: folder, SIOL_LOG_LEVEL: 'debug' })
-  return running
+const settings = {
+  DATABASE_URL: database.url,
+  SIOL_DATA_DIR: folder,
+  SIOL_SECRET: 'a secret for documents at rest, 32 characters or more',
+  SIOL_FILE_KEY: 'a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=',
 }
-
-const browserAt = ({ address }: AppProcess): Browser =>
-  new Browser({ fetch: (request) => fetch(withoutLength(request)) }, address)
-
-/** Drops the content-length that helpers set for in-process requests, because `fetch` sets its own. */
-function withoutLength(request: Request): Request {
-  const headers = new Headers(request.headers)
-  headers.delete('content-length')
-  return new Request(request, { headers, redirect: 'manual' })
-}
+let program: AppProcess | undefined
 
 afterAll(async () => {
-  await running?.kill()
+  await program?.kill()
   await client.end()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
@@ -79,7 +66,7 @@ async function onDisk(): Promise<{ path: string; bytes: Buffer }[]> {
 const plainText = 'THE TEXT OF A NOTICE FROM REVENUE'
 const message = pdf({ objects: [stream('', Buffer.from(plainText.repeat(2000)))] })
 const small = await photo({ megapixels: 0.3 })
-const large = await photo({ megapixels: 12 })
+const large = await photo({ megapixels: 3 })
 /** Valid check letter; these digits occur in no other input of this test. */
 const ppsn = '7654321PA'
 /** Must be found nowhere: the PPSN in any encoding, the text of the document, the signatures of both file types. */
@@ -95,40 +82,44 @@ const secrets = [
   'JFIF',
 ]
 
-/** The server runs in its own process; this context beside it lets helpers admit advisers and compute login codes. */
-async function appBeside(program: AppProcess): Promise<TestApp> {
-  const config = readConfig({ PORT: port, DATABASE_URL: database.url, SIOL_DATA_DIR: folder, SIOL_LOG_LEVEL: 'silent' })
-  const context = await createAppContext({ ...config, databaseUrl: database.url }, { idle: true })
-  const clock = { now: () => new Date(), pass: () => {} }
-  return { context, clock, folder, browser: () => browserAt(program) } as unknown as TestApp
+/** In the tests' process, by the same clock as a program. */
+const openHere = async () => {
+  const app = await openApp(settings, { now: () => new Date() })
+  return Object.assign(app, { clock: { now: () => new Date(), pass: () => {} } }) as unknown as TestApp
+}
+
+/** The same session at another address, or in the tests' process. */
+function inside({ cookies }: Browser, other: Browser): Browser {
+  for (const [name, value] of cookies) other.cookies.set(name, value)
+  return other
 }
 
 const filesOf = async (uid: string): Promise<{ path: string; stored_as: string }[]> =>
   (await client.query('select path, stored_as from files where uid = $1 order by path', [uid])).rows
 const isUploading = async () => (await readdir(join(folder, 'incoming')).catch(() => [])).length > 0
 
-async function killProcess(program: AppProcess): Promise<void> {
-  await program.kill()
-  log += program.output()
-}
-
 test('no plain PPSN or document is in the database, data folder, emails or log, from first upload to provider file; a cut connection and kill -9 break nothing', {
   timeout: 240_000,
 }, async () => {
-  const program = await start()
-  const first = await appBeside(program)
-  const desk = await adviserAtDesk(first)
-  const { browser, uid, email } = await advisedApplicant(first, desk, 'rest@example.ie')
+  const app = await openHere()
+  const adviser = await adviserAtDesk(app)
+  const { browser: member, uid, email } = await advisedApplicant(app, adviser, 'rest@example.ie')
+  const [cut, storing] = [await applicant(app, 'cut@example.ie'), await applicant(app, 'storing@example.ie')]
+  // From here on, the program alone works on jobs.
+  await app.context.jobs.stop()
+  program = await startApp({ ...settings, SIOL_LOG_LEVEL: 'debug' })
+  const { address, output } = program
+  const [browser, desk] = [inside(member, browserAt(address)), inside(adviser, browserAt(address))]
   const makeEmployed = `update members set employment_status = 'Employee', process_employer_details = 'progress' where uid = $1`
   await client.query(makeEmployed, [uid])
 
   // The employer fills the form from the email, without an account; its key is secret too.
   await browser.post('/pension-application/share-employer', { email: 'payroll@acme.ie' })
-  const [mail] = await emailsTo(first, 'payroll@acme.ie')
-  const link = (mail?.link ?? '').replace(program.address, '').replace(/^https?:\/\/[^/]+/, '')
+  const [mail] = await emailsTo(app, 'payroll@acme.ie')
+  const link = (mail?.link ?? '').replace(/^https?:\/\/[^/]+/, '')
   const key = new URLSearchParams(link.split('?')[1]).get('key') ?? ''
   expect(key.length).toBeGreaterThan(20)
-  const employer = first.browser()
+  const employer = browserAt(address)
   // The employer deducts what was approved; another amount would keep the file back.
   const approved = await client.query(`select draft ->> 'contribution' as amount from recommendations where uid = $1`, [
     uid,
@@ -148,37 +139,12 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
   const before = await filesOf(uid)
 
   // The connection drops at 60 % of a photo: nothing remains of it, and it can be sent again.
-  const aborted = startUpload(program.address, browser, small)
+  const aborted = startUpload(address, browser, small)
   await aborted.sent
   await waitUntil(isUploading)
   aborted.end()
   await waitUntil(async () => !(await isUploading()))
   expect(await filesOf(uid)).toEqual(before)
-  expect((await sendDocument(browser, 'datebirth', jpeg(small))).status).toBe(200)
-  expect((await sendForm(browser, documentAt('datebirth'), { intent: 'remove' })).status).toBe(200)
-
-  // At 60 % again, but now the process is killed.
-  const interrupted = startUpload(program.address, browser, small)
-  await interrupted.sent
-  await waitUntil(isUploading)
-  await first.context.stop()
-  await killProcess(program)
-  interrupted.end()
-  expect(await filesOf(uid)).toEqual(before)
-
-  // The upload is complete and being checked or stored when the process is killed.
-  const second = await start()
-  const unanswered = sendDocument(browser, 'datebirth', jpeg(large)).catch(() => undefined)
-  const isStoring = async () => (await readdir(join(folder, 'files', '.half-written')).catch(() => [])).length > 0
-  await waitUntil(async () => (await isStoring()) || (await filesOf(uid)).length > before.length, 1)
-  await killProcess(second)
-  await unanswered
-
-  const third = await start()
-  const app = await appBeside(third)
-  for (const { stored_as } of await filesOf(uid)) expect(await app.context.files.head(stored_as)).toBeDefined()
-  const download = await fetch(`${third.address}${documentAt('ppsn')}`, { headers: { cookie: cookiesOf(browser) } })
-  expect(Buffer.from(await download.arrayBuffer()).equals(message)).toBe(true)
   expect((await sendDocument(browser, 'datebirth', jpeg(small))).status).toBe(200)
   expect((await sendForm(browser, identityPage, { pps_number: ppsn })).status).toBe(303)
   await browser.get(identityPage)
@@ -190,16 +156,36 @@ test('no plain PPSN or document is in the database, data folder, emails or log, 
   }
   await recordClientChecks(desk, uid)
   await waitUntil(async () => (await filesOf(uid)).filter(({ path }) => path.includes('/application/')).length === 2)
-  const headers = { cookie: cookiesOf(desk), origin: third.address }
-  const file = `${third.address}/desk/members/${uid}/provider-file`
+  const headers = { cookie: cookiesOf(desk), origin: address }
+  const file = `${address}/desk/members/${uid}/provider-file`
   const answer = await fetch(file, { method: 'POST', headers, redirect: 'manual' })
   const parts = unzipSync(Buffer.from(await answer.arrayBuffer()))
   expect(JSON.parse(Buffer.from(parts['fields.json'] ?? []).toString()).fields.pps_number).toBe(ppsn)
   await desk.get(`/desk/members/${uid}`)
-  const messages = (await Promise.all([email, 'payroll@acme.ie'].map((to) => emailsTo(app, to)))).flat()
+  await waitUntil(async () => output().includes('/provider-file'))
+
+  // At 60 % of one photo again, while another is complete and being checked or stored, the process is killed.
+  const interrupted = startUpload(address, cut.browser, small)
+  await interrupted.sent
+  await waitUntil(isUploading)
+  const unanswered = sendDocument(inside(storing.browser, browserAt(address)), 'datebirth', jpeg(large))
+  const isStoring = async () => (await readdir(join(folder, 'files', '.half-written')).catch(() => [])).length > 0
+  await waitUntil(async () => (await isStoring()) || (await filesOf(storing.uid)).length > 0, 1)
+  await program.kill()
+  interrupted.end()
+  await unanswered.catch(() => {})
   await app.context.stop()
-  await third.stop()
-  log += third.output()
+
+  const after = await openHere()
+  expect(await filesOf(cut.uid)).toEqual([])
+  for (const { stored_as } of [...(await filesOf(uid)), ...(await filesOf(storing.uid))])
+    expect(await after.context.files.head(stored_as)).toBeDefined()
+  const path = `${after.browser().origin}${documentAt('ppsn')}`
+  const download = await after.app.fetch(new Request(path, { headers: { cookie: cookiesOf(browser) } }))
+  expect(Buffer.from(await download.arrayBuffer()).equals(message)).toBe(true)
+  expect((await sendDocument(inside(cut.browser, after.browser()), 'datebirth', jpeg(small))).status).toBe(200)
+  const messages = (await Promise.all([email, 'payroll@acme.ie'].map((to) => emailsTo(after, to)))).flat()
+  const log = output()
 
   // Proves that the data searched below is really there.
   const rows = await dump()
