@@ -1,5 +1,5 @@
 /** For tests: documents as members upload them, valid and malicious. */
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A JPEG of `megapixels`, with noise, so that it is about as large as a real photo. */
@@ -45,11 +45,26 @@ export async function mark({ width = 600, height = 200, fill = 'seagreen' } = {}
   return Buffer.concat([png, Buffer.from(script)])
 }
 
-/** A decompression bomb: a single-colour PNG of a few kilobytes that decodes to hundreds of megabytes. */
-export const decompressionBomb = (): Promise<Buffer> =>
-  sharp({ create: { width: 9000, height: 6000, channels: 3, background: 'white' }, limitInputPixels: false })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+function pngPart(type: string, content: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const named = Buffer.concat([Buffer.from(type), content])
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** A decompression bomb: a black PNG of a few kilobytes that decodes to 54 million pixels. */
+export function decompressionBomb(): Buffer {
+  const [width, height] = [9000, 6000]
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  // One bit for each pixel; each line has a byte before it.
+  header[8] = 1
+  const lines = deflateSync(Buffer.alloc(height * (1 + width / 8)))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, pngPart('IHDR', header), pngPart('IDAT', lines), pngPart('IEND', Buffer.alloc(0))])
+}
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 export const html = Buffer.from('<!doctype html><title>x</title><script>alert(1)</script>')

@@ -125,7 +125,7 @@ const refusedFiles: [string, string, () => Promise<File> | File, string][] = [
   [
     'IDU-12',
     'a decompression bomb',
-    async () => jpeg(await decompressionBomb(), 'a.png', 'image/png'),
+    () => jpeg(decompressionBomb(), 'a.png', 'image/png'),
     'This picture has more than 50 million pixels.',
   ],
   [
@@ -160,16 +160,21 @@ const refusedFiles: [string, string, () => Promise<File> | File, string][] = [
   ],
 ]
 
-test.each(
-  refusedFiles,
-)('%s: %s is refused with its reason, by script and by form; the valid document beside it is stored', async (_, kind, makeFile, sentence) => {
-  const { browser, uid } = await applicant(app, `bad.${refusedFiles.findIndex(([, each]) => each === kind)}@example.ie`)
-  const file = await makeFile()
-  const refused = await sendDocument(browser, 'ppsn', file)
+const bad = await applicant(app, 'bad@example.ie')
+test.each(refusedFiles)('%s: %s is refused with its reason', async (_, _kind, makeFile, sentence) => {
+  const refused = await sendDocument(bad.browser, 'ppsn', await makeFile())
   expect(refused.status).toBe(422)
   expect(JSON.parse(refused.html).error).toContain(sentence)
+  expect(await filesOf(bad.uid)).toEqual([])
+})
 
-  const page = await sendForm(browser, identityPage, { ppsn: file, datebirth: jpeg(small), pps_number: ppsn })
+test.each([
+  ['IDU-03', 'of another type', svg, "This isn't really a PNG, JPEG or PDF."],
+  ['IDU-12', 'that is damaged', small.subarray(0, small.length / 2), 'This file is damaged or incomplete'],
+])('%s: a file %s is refused by the form too, and the valid document beside it is stored', async (_, kind, content, sentence) => {
+  const { browser, uid } = await applicant(app, `${kind.at(-1)}.beside@example.ie`)
+  const files = { ppsn: jpeg(content), datebirth: jpeg(small) }
+  const page = await sendForm(browser, identityPage, { ...files, pps_number: ppsn })
   expect(page.status).toBe(422)
   expect(page.text).toContain(`Proof of PPSN: ${sentence}`)
   expect(page.html).toContain(`value="${ppsn}"`)
