@@ -17,16 +17,24 @@ let printing = false
 const app = await openApp({}, { pdfs: true, wrap: printedWhile(() => printing) })
 const { db } = app.context
 let desk: Browser
+/** Those whose documents are read. */
+let printed: Record<'dara' | 'maeve' | 'nuala', Awaited<ReturnType<typeof advised>>>
 beforeAll(async () => {
   desk = await adviserAtDesk(app)
+  printing = true
+  printed = {
+    dara: await advised('dara', 'page-dara@example.ie'),
+    maeve: await advised('maeve', 'page-maeve@example.ie'),
+    nuala: await advised('nuala', 'page-nuala@example.ie'),
+  }
+  printing = false
 })
 
 const standard = '/recommendations/details/zurich_standard'
 const nonStandard = '/recommendations/details/zurich_nonstandard'
 
-async function advised(name: Parameters<typeof answeredMember>[1], email: string, printed = false) {
+async function advised(name: Parameters<typeof answeredMember>[1], email: string) {
   app.clock.pass(200)
-  printing = printed
   const member = await answeredMember(app, name, email)
   await advise(app, desk, member.uid)
   return member
@@ -48,11 +56,11 @@ const setRecord = (uid: string, record: object) =>
 const fold = (text: string) => text.replace(/\s+/g, ' ')
 
 test.each([
-  ['dara', 'page-dara@example.ie', [standard]],
-  ['maeve', 'page-maeve@example.ie', [standard, nonStandard]],
-  ['nuala', 'page-nuala@example.ie', [standard]],
-] as const)('REC-03 REC-10: every figure, name and reason on the page of %s is in the PDF', async (name, email, pages) => {
-  const { browser, uid } = await advised(name, email, true)
+  ['dara', [standard]],
+  ['maeve', [standard, nonStandard]],
+  ['nuala', [standard]],
+] as const)('REC-03 REC-10: every figure, name and reason on the page of %s is in the PDF', async (name, pages) => {
+  const { browser, uid } = printed[name]
   const pdf = await pdfText(browser)
   const { draft, proposal, record } = await db
     .selectFrom('recommendations')
@@ -89,7 +97,7 @@ test('the page is drawn from the record: figures that were stored stay, whatever
 })
 
 test('home has the recommendation in brief, every figure of it in the PDF, and nothing where there is no record', async () => {
-  const { browser, uid } = await advised('maeve', 'brief@example.ie', true)
+  const { browser, uid } = printed.maeve
   const { html, text } = await browser.get('/')
   expect(text).toContain('I recommend the Zurich Standard PRSA')
   expect(text).toContain('The Zurich Non-Standard PRSA suits you too')
