@@ -13,7 +13,7 @@ import { adviserAtDesk } from '../desk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'siol-replica-'))
 const primary = await makeNode(join(folder, 'primary'))
-const standby = await makeNode(join(folder, 'standby'))
+const standby = await makeNode(join(folder, 'standby'), { isCopy: true })
 let app: TestApp
 let [niamh, brian] = [] as unknown as [Browser, Browser]
 

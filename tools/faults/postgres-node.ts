@@ -40,10 +40,12 @@ export type PostgresNode = {
   remove: () => void
 }
 
-export async function makeNode(dataDir: string): Promise<PostgresNode> {
+/** `isCopy`: without a cluster of its own until it follows or copies another. */
+export async function makeNode(dataDir: string, { isCopy = false } = {}): Promise<PostgresNode> {
   mkdirSync(dataDir, { recursive: true })
   const place = locatePostgres(dataDir, sharedDir)
-  await makeCluster(place, true)
+  if (isCopy) mkdirSync(place.home)
+  else await makeCluster(place, true)
   const port = await freePort()
   const cluster = clusterIn(place.home)
   const url = (database: string) => urlOf(place.home, port, database)
