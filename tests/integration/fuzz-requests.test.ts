@@ -48,12 +48,16 @@ let stage: Awaited<ReturnType<typeof openVisitors>>
 let ids: string[]
 const visitors = new Map<string, Visitor>()
 
-const ofMembers: readonly Guard[] = ['open', 'verified', 'signedIn', 'followUp']
-/** What the guards let each of them reach. Members try open routes too, which may ask the session themselves. */
+const ofMembers: readonly Guard[] = ['verified', 'signedIn', 'followUp']
+const isOfMembers = ({ pattern }: TableRoute) => ofMembers.some((guard) => guard === guardOf(pattern))
+/**
+ * What the guards let each of them reach. One member tries open routes that are posted to as well, which may ask the
+ * session themselves; the others show everybody the same.
+ */
 const reaches: Record<(typeof visitorNames)[number], (route: TableRoute, visitor: Visitor) => boolean> = {
   guest: ({ pattern }) => ['open', 'guestOnly', 'program'].includes(guardOf(pattern) ?? ''),
-  newMember: ({ pattern }) => ofMembers.some((guard) => guard === guardOf(pattern)),
-  member: ({ pattern }) => ofMembers.some((guard) => guard === guardOf(pattern)),
+  newMember: isOfMembers,
+  member: (route) => isOfMembers(route) || (guardOf(route.pattern) === 'open' && route.writes),
   employer: ({ pattern }, { links }) => links.has(pattern),
   adviser: ({ pattern }) => ['adviser', 'adviserBeforeMfa'].includes(guardOf(pattern) ?? ''),
 }
@@ -135,7 +139,7 @@ const jsonOf = ({ headers, html }: Page): Record<string, unknown> | undefined =>
 async function surfaceOf(visitor: Visitor, route: TableRoute): Promise<Surface> {
   const browser = stage.outside(visitor.browser)
   const address = visitor.links.get(route.pattern) ?? stage.addressOf(route, visitor.own)
-  const page = route.reads ? await browser.get(address) : undefined
+  const page = route.reads && (route.writes || runs > 1) ? await browser.get(address) : undefined
   const { pathname } = new URL(address, origin)
   const forms = deliveredForms(page?.html ?? '').filter(
     ({ action }) => !action || new URL(action, origin + pathname).pathname === pathname,
@@ -244,10 +248,9 @@ test('every route is tried by somebody', () => {
   expect(tableRoutes.filter((route) => !tried(route))).toEqual([])
 })
 
-test('reading changes nothing: every page, by the member whose record is full', async () => {
+test('reading changes nothing: every page of a member, by the one whose record is full', async () => {
   const before = await stage.rowsOfOwner()
-  for (const route of inOrder) {
-    if (!route.reads) continue
+  for (const route of inOrder.filter((each) => each.reads && isOfMembers(each))) {
     const { status } = await stage.owner.get(stage.addressOf(route))
     expect([route.pattern, status < 500]).toEqual([route.pattern, true])
   }
