@@ -195,7 +195,7 @@ export type RenderedApplicationDocument = {
 }
 
 /** Signs a PDF by the rules of PAdES. */
-type SignDocument = (pdf: Uint8Array, facts: { at: Date; name: string; reason: string }) => Uint8Array
+type SignDocument = (pdf: Uint8Array, facts: { at: Date; name: string; reason: string }) => Promise<Uint8Array>
 
 /** The same application always gives the same bytes before `sign`. */
 export async function renderApplicationDocuments(
@@ -206,7 +206,7 @@ export async function renderApplicationDocuments(
   for (const document of applicationDocuments) {
     const sheet = sheetOf(signed, document)
     const pdf = await renderDocument(sheet, contents[document].blocks(signed))
-    const bytes = sign(pdf, { at: sheet.at, name: sheet.author, reason: sheet.subject })
+    const bytes = await sign(pdf, { at: sheet.at, name: sheet.author, reason: sheet.subject })
     made.push({ document, file: applicationFiles[document], bytes, sha256: sha256(bytes) })
   }
   return made

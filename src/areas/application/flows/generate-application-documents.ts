@@ -23,8 +23,9 @@ export async function generateApplicationDocuments(
   const { uid, content } = signed
   const firm = await app.firm.at(content.firm ?? initialVersion)
   const printed = { ...signed, firm, shown: withFormattedPhone(content.summary) }
-  const key = await signingKey(app)
-  const documents = await app.documents.application(printed, (pdf, facts) => signPdf(pdf, key, facts))
+  const documents = await app.documents.application(printed, async (pdf, facts) =>
+    signPdf(pdf, await signingKey(app), facts),
+  )
   for (const { document, file, bytes, sha256 } of documents) {
     const path = applicationDocumentPath(uid, signed.id, document)
     if (await hasFile(app.db, path)) continue
