@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
-import { answerUntilReview, submit } from '../fill-forms.ts'
+import { submit } from '../fill-forms.ts'
 import { memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
+import { seedAnswers } from '../seeded-answers.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -124,6 +126,7 @@ test('GRD-02 GRD-14: a guest is redirected from every fact-find page', async () 
 
 test('FF-21 FF-22 FF-23 FF-28 QUA-08 QUA-11 QUA-14: the quiz and the three parts can be completed without JavaScript', async () => {
   const member = await verifiedMember(app, 'walker@example.ie')
+  const id = (await uidOf(app, 'walker@example.ie')) as MemberId
   const formIds = [
     'qualification',
     'fact_find_personal_details',
@@ -132,7 +135,8 @@ test('FF-21 FF-22 FF-23 FF-28 QUA-08 QUA-11 QUA-14: the quiz and the three parts
   ] as const
   const pageTexts: string[] = []
   for (const form of formIds) {
-    await answerUntilReview(member, form, { pick: 0 })
+    // form-completion.test.ts enters answers page by page.
+    await seedAnswers(app, id, form, { pick: 0 })
     const sent = await submit(member, form)
     pageTexts.push((await member.follow(sent)).text)
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addresses as everywhere, type RoutePath } from '#addresses.ts'
+import type { Guard } from '#shared/domain/access/access.ts'
 import { anna, newcomer, seededIn, verifiedMember } from '../accounts.ts'
-import { openApp } from '../app.ts'
+import { type Browser, openApp } from '../app.ts'
 
 const app = await openApp()
 const otherSite = { origin: 'https://evil.example' }
@@ -86,14 +87,19 @@ test('PUB-29: of all pages, only home and the profile have the top bar with its 
   const verified = await seededIn(app, 'bar@example.ie', { verified: true, followup: true })
   const unverified = await seededIn(app, 'unverified@example.ie', { verified: false, followup: false })
   const samples: RoutePath[] = ['/gallery']
+  // Each page as those see it whom its guard lets in: open ones by a guest and a member, the others by a member.
+  const visitors: [Browser, readonly Guard[]][] = [
+    [app.browser(), ['open', 'guestOnly']],
+    [unverified, ['signedIn']],
+    [verified, ['open', 'verified', 'signedIn', 'followUp']],
+  ]
   const addresses = everywhere
-    .map(({ path }) => path)
-    .filter((path) => !path.startsWith('/desk') && !samples.some((sample) => sample === path))
-    .map((path) => path.replace(':zurich_details', 'zurich-standard-prsa'))
-    .filter((path) => !path.includes(':'))
+    .filter(({ path }) => !samples.some((sample) => sample === path))
+    .map(({ path, guard }) => ({ path: path.replace(':zurich_details', 'zurich-standard-prsa'), guard }))
+    .filter(({ path }) => !/[:.]/.test(path))
   const seen = new Set<string>()
-  for (const browser of [app.browser(), unverified, verified]) {
-    for (const path of addresses) {
+  for (const [browser, guards] of visitors) {
+    for (const { path } of addresses.filter(({ guard }) => guards.includes(guard))) {
       const { html } = await browser.get(path)
       if (!html.includes('<main')) continue
       seen.add(path)

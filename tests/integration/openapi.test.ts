@@ -24,7 +24,7 @@ import { completeMember } from '../route-visitors.ts'
 
 const app = await openApp()
 const { db } = app.context
-const runs = Number(process.env.API_FUZZ_RUNS ?? 300)
+const runs = Number(process.env.API_FUZZ_RUNS ?? 100)
 const seed = Number(process.env.API_FUZZ_SEED ?? 20_261_128)
 
 /** Each answer that was seen: readUser 200. */

@@ -240,26 +240,23 @@ test('PUB-44: the menu links to the profile once all three parts are completed',
 test('GRD-14 GRD-15 DATA-01: a member can change only fields open to members, and only on their own record', async () => {
   const { browser, uid, row } = await member('mine@example.ie')
   const other = await member('theirs@example.ie')
-  // A field that is not the member's is refused whatever its value is; one value of each type.
-  const values = [true, 'Yes', 1]
   const before = await row()
   const otherBefore = await other.row()
-  const protectedFields: string[] = []
-  for (const [field, writer] of Object.entries(writers)) {
-    for (const value of values) {
-      const answer = await write(browser, uid, { [field]: value })
-      if (writer === 'member') continue
-      expect(answer.status, `${field} = ${value}`).toBe(403)
-      // Adding a permitted field does not help.
-      expect((await write(browser, uid, { email_products: true, [field]: value })).status).toBe(403)
-    }
-    expect((await write(browser, other.uid, { [field]: true })).status, field).toBe(403)
-    if (writer !== 'member') protectedFields.push(field)
-    app.clock.pass(120)
+  const protectedFields = Object.keys(writers).filter((field) => writers[field as ProfileField] !== 'member')
+  // profile-fields.test.ts tries every field with any value; adding a permitted field does not help.
+  for (const [field, value] of [
+    ['is_tax_resident', 'Yes'],
+    ['pps_number', '1234567FA'],
+    ['fund_value', 1],
+    ['uid', 'X'],
+  ] as const) {
+    expect((await write(browser, uid, { [field]: value })).status, field).toBe(403)
+    expect((await write(browser, uid, { email_products: true, [field]: value })).status, field).toBe(403)
+    expect((await write(browser, other.uid, { [field]: value })).status, field).toBe(403)
   }
-  for (const field of ['role', 'admin', 'terms_version', 'welcomed_at', '__proto__', 'constructor', 'uid ']) {
+  expect((await write(browser, other.uid, { email_products: true })).status).toBe(403)
+  for (const field of ['role', '__proto__'])
     expect((await write(browser, uid, JSON.parse(`{"${field}":true}`))).status, field).toBe(422)
-  }
   const after = await row()
   const comparedFields = protectedFields.filter((field) => field !== 'updatedAt' && field in before) as Exclude<
     ProfileField,

@@ -33,7 +33,8 @@ test.each([
 
 test.each([
   ['Órla Quinn', undefined],
-  ['QUINN Orla', undefined],
+  ['QUINN Orla Mary', undefined],
+  ['Orla', 'other_person'],
   ['Orla Byrne', 'other_person'],
   ['Payroll', 'other_person'],
 ])('EMP-01: a form about Órla Quinn that names %j', (employee_name, code) => {
