@@ -3,7 +3,7 @@
  * log.
  */
 import { randomUUID } from 'node:crypto'
-import { globSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -132,7 +132,8 @@ function createSite(app: ServerAppContext): Http {
 
   const serveFile = serveStatic({ root: clientFiles, precompressed: true })
   // Listed once, so that page requests do not touch the disk.
-  const files = new Set(globSync('**/*', { cwd: clientFiles }).map((file) => `/${file.replaceAll('\\', '/')}`))
+  const names = readdirSync(clientFiles, { recursive: true, encoding: 'utf8' })
+  const files = new Set(names.map((file) => `/${file.replaceAll('\\', '/')}`))
   http.use(async (c, next) => {
     if (!files.has(c.req.path)) return next()
     // Set first: `onFound` runs after the response is made, too late for a header.
