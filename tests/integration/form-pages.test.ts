@@ -188,16 +188,9 @@ describe('invalid answers', () => {
     business_details: { business_kind: 'company', who_pays: 'company' },
     qualification: {},
   } as const
+  // One of each control; what each field refuses: read-field.test.ts and pages.test.ts.
   const cases = [
     ['name', 'fact_find_personal_details', 'name', { first_name: 'R2-D2', last_name: 'Li' }, 'Only letters'],
-    ['empty', 'fact_find_personal_details', 'name', { first_name: ' ', last_name: 'Li' }, 'Required'],
-    [
-      'control character',
-      'fact_find_personal_details',
-      'name',
-      { first_name: 'A\u0007', last_name: 'Li' },
-      "can't read this",
-    ],
     [
       'date',
       'fact_find_personal_details',
@@ -205,7 +198,6 @@ describe('invalid answers', () => {
       { ...aboutAna, 'birth_date-day': '31', 'birth_date-month': '2', 'birth_date-year': '1980' },
       'There is no such date',
     ],
-    ['too young', 'fact_find_personal_details', 'name', { ...aboutAna, 'birth_date-year': '2015' }, 'at least 18'],
     [
       'phone',
       'fact_find_personal_details',
@@ -216,35 +208,6 @@ describe('invalid answers', () => {
     ['choice', 'fact_find_personal_details', 'nationality', { nationality: 'Martian' }, 'Choose one'],
     ['country', 'fact_find_personal_details', 'country_of_nationality', { country_of_nationality: 'ZZ' }, 'Choose one'],
     [
-      'eircode',
-      'fact_find_personal_details',
-      'address',
-      { address_line_1: '1 Main St', city: 'Ennis', eircode: 'A65', country: 'IE' },
-      'Enter an Eircode',
-    ],
-    ['yes or no', 'fact_find_personal_details', 'tax_elsewhere', { tax_elsewhere: 'perhaps' }, 'Choose one'],
-    [
-      'number',
-      'fact_find_personal_details',
-      'dependants',
-      { relationship_status: 'single', dependants: '2.5' },
-      'Enter a whole number',
-    ],
-    [
-      'number too high',
-      'fact_find_personal_details',
-      'dependants',
-      { relationship_status: 'single', dependants: '21' },
-      'Must be at most 20',
-    ],
-    [
-      'long text',
-      'fact_find_personal_details',
-      'job_title',
-      { job_title: 'x'.repeat(101) },
-      'Must be at most 100 characters',
-    ],
-    [
       'longer text',
       'business_details',
       'company_contribution',
@@ -252,8 +215,6 @@ describe('invalid answers', () => {
       'Must be at most 300 characters',
     ],
     ['money', 'fact_find_financial_details', 'annual_salary', { annual_salary: '45k' }, 'Enter an amount in euro'],
-    ['too little money', 'fact_find_financial_details', 'annual_salary', { annual_salary: '-1' }, 'Must be at least'],
-    ['percent', 'fact_find_financial_details', 'employer_percent', { employer_percent: '101' }, 'Must be at most 100%'],
     [
       'list',
       'fact_find_financial_details',
@@ -321,7 +282,7 @@ describe('forged fields', () => {
         })
         expect(posted.status, name).toBe(422)
       }),
-      { numRuns: 40 },
+      { numRuns: 8 },
     )
     expect(await row()).toEqual(before)
     expect(await answers()).toEqual([])

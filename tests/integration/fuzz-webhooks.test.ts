@@ -21,7 +21,7 @@ import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { brokenTexts, hostileText } from '../hostile-requests.ts'
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 40)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 15)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
 const calendly = await calendlyServer()

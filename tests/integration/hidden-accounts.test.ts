@@ -1,7 +1,7 @@
 /** Under the current rules nobody learns from a sign-in whether the address that they signed up with was new. */
 
 import { expect, test } from 'vitest'
-import { confirm, confirmElsewhere, emailsTo, linkTo, password, signUp } from '../accounts.ts'
+import { confirm, confirmElsewhere, emailsTo, linkTo, password, setHits, signUp } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { enterEmailedCode } from '../emailed-code.ts'
 
@@ -55,7 +55,7 @@ test('signing in after a sign-up answers the same for a known and a new address,
 
 test('the limits of sign-in and reset do not show it either', async () => {
   await confirmed('owner@example.ie')
-  const answers = []
+  const tried = []
   for (const email of ['owner@example.ie', 'newer@example.ie']) {
     const browser = app.browser()
     await signUp(browser, {
@@ -64,16 +64,18 @@ test('the limits of sign-in and reset do not show it either', async () => {
       confirmPassword: 'another long password',
       email,
     })
-    // Uses up what this network may ask for the address.
-    for (let at = 0; at < 12; at++) {
-      await app.browser().post('/login', { email, password: 'wrong' })
-      await app.browser().post('/forgot-password', { email })
-    }
+    await app.browser().post('/login', { email, password: 'wrong' })
+    await app.browser().post('/forgot-password', { email })
+    tried.push({ email, browser })
+  }
+  // More than this network may ask for the address, and as many as it may for all.
+  await setHits(app, 12)
+  const answers = []
+  for (const { email, browser } of tried)
     answers.push([
       comparable(await browser.post('/login', { email, password: 'wrong' }), email),
       comparable(await browser.post('/forgot-password', { email }), email),
     ])
-  }
   expect(answers[1]).toEqual(answers[0])
 })
 

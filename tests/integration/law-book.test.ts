@@ -136,19 +136,15 @@ test('M10: pages, emails, PDFs and advice take the figures of their day', async 
   await addFigure('relief', { earnings: '120,000', ...bands })
   await addFigure('fundThreshold', { amount: '2,900,000' }, 2030)
   const { uid } = await answeredMember(app, 'dara', 'dated@example.ie')
+  const query = 'todaySave=5000&current_age=30&retirement_age=66&enjoy_retirement=5000'
   const seen = async () => {
     const guest = app.browser()
-    const query = 'todaySave=5000&current_age=30&retirement_age=66&enjoy_retirement=5000'
     const result = (await guest.get(`/pension-calculator/calculator?${query}`)).text
     const compared = (await guest.get('/pension-calculator/compare?pay=100000&current_age=40&retirement_age=60')).text
     const email = composeEmail(app.context, { kind: 'quote', inputs: defaultInputs, year: 2027 })
-    const quote = await pdfAt(`/pension-calculator/quote.pdf?${query}`)
     const member = await findMember(db, uid as MemberId)
     if (!member) throw new Error('no member')
     const { known } = await propose(app.context, db, member, member.uid)
-    // The sessions at the desk ended meanwhile.
-    const reader = await adviserAtDesk(app, `reader-${app.clock.now().getTime()}@siol.example`, false, ['compliance'])
-    const disclosure = await pdfAt('/desk/firm/versions/0/preview/disclosure', reader)
     return {
       page: [/€\d+\.\d\d a week/, /Tax rules favour a fund of up to [^.]+/, /State Pension starts at \d+/].map(
         (pattern) => pattern.exec(result)?.[0],
@@ -157,10 +153,6 @@ test('M10: pages, emails, PDFs and advice take the figures of their day', async 
         (pattern) => pattern.exec(compared)?.[0],
       ),
       email: /€\d+\.\d\d a week/.exec(email.text)?.[0],
-      quote: /State Pension starts at \d+/.exec(quote.text)?.[0],
-      disclosure: [/Earnings count up to €[\d,]+/, /€[\d,]+ in 202\d/, /At most [\d.]+%/].map(
-        (pattern) => pattern.exec(disclosure.text)?.[0],
-      ),
       advice: [known.law.statePension.value.weekly, known.law.incomeTax.value.standardBand],
     }
   }
@@ -173,8 +165,6 @@ test('M10: pages, emails, PDFs and advice take the figures of their day', async 
     ],
     compared: ['waits until 66', 'up to €80,000 a year Since', '5% of each contribution and 1%'],
     email: '€299.30 a week',
-    quote: 'State Pension starts at 66',
-    disclosure: ['Earnings count up to €115,000', '€2,200,000 in 2026', 'At most 5%'],
     advice: [299.3, 44_000],
   })
   passTo('2027-01-02T12:00:00Z')
@@ -186,8 +176,13 @@ test('M10: pages, emails, PDFs and advice take the figures of their day', async 
     ],
     compared: ['waits until 67', 'up to €90,000 a year Since', '4% of each contribution and 0.9%'],
     email: '€309.30 a week',
-    quote: 'State Pension starts at 67',
-    disclosure: ['Earnings count up to €120,000', '€2,400,000 in 2027', 'At most 4%'],
     advice: [309.3, 60_000],
   })
+  const quote = await pdfAt(`/pension-calculator/quote.pdf?${query}`)
+  expect(quote.text).toContain('State Pension starts at 67')
+  // The sessions at the desk ended meanwhile.
+  const reader = await adviserAtDesk(app, 'reader@siol.example', false, ['compliance'])
+  const disclosure = await pdfAt('/desk/firm/versions/0/preview/disclosure', reader)
+  for (const text of ['Earnings count up to €120,000', '€2,400,000 in 2027', 'At most 4%'])
+    expect(disclosure.text).toContain(text)
 })
