@@ -51,12 +51,12 @@ const visitors = new Map<string, Visitor>()
 const ofMembers: readonly Guard[] = ['verified', 'signedIn', 'followUp']
 const isOfMembers = ({ pattern }: TableRoute) => ofMembers.some((guard) => guard === guardOf(pattern))
 /**
- * What the guards let each of them reach. One member tries open routes that are posted to as well, which may ask the
- * session themselves; the others show everybody the same.
+ * What the guards let each of them reach. A member who has done nothing yet tries what is posted to; the one whose
+ * record is full also what is only read, and open routes that are posted to, which may ask the session themselves.
  */
 const reaches: Record<(typeof visitorNames)[number], (route: TableRoute, visitor: Visitor) => boolean> = {
   guest: ({ pattern }) => ['open', 'guestOnly', 'program'].includes(guardOf(pattern) ?? ''),
-  newMember: isOfMembers,
+  newMember: (route) => isOfMembers(route) && route.writes,
   member: (route) => isOfMembers(route) || (guardOf(route.pattern) === 'open' && route.writes),
   employer: ({ pattern }, { links }) => links.has(pattern),
   adviser: ({ pattern }) => ['adviser', 'adviserBeforeMfa'].includes(guardOf(pattern) ?? ''),
