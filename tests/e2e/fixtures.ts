@@ -96,24 +96,20 @@ async function startAxe(page: Page): Promise<void> {
   }
 }
 
+const onlyContrast: axeCore.RunOptions = { runOnly: ['color-contrast'] }
+
 /**
  * Text without enough contrast, and text of which axe cannot tell. Decorations behind text are taken away before, for
  * axe cannot see through them; the contrast of a single character, which it leaves to a person, counts as any other.
- * With `every`, what breaks any other rule of axe as well, which costs little more: most of its time goes into reading
- * the page.
+ * With other rules, what breaks any of those as well.
  */
-export async function contrastFaults(page: Page, every = false): Promise<string[]> {
+export async function contrastFaults(page: Page, rules: axeCore.RunOptions = onlyContrast): Promise<string[]> {
   await startAxe(page)
   return page.evaluate(
-    async (runOnly) => {
+    async (options) => {
       document.head.appendChild(document.createElement('style')).textContent =
         `.rings, .progress-ring svg { display: none !important } svg[aria-hidden='true'] { visibility: hidden !important }`
       const { axe } = window as unknown as WithAxe
-      const options = {
-        ...(runOnly && { runOnly }),
-        resultTypes: ['violations' as const, 'incomplete' as const],
-        preload: false,
-      }
       const { violations, incomplete } = await axe.run(document, options)
       const found = [...violations, ...incomplete.filter(({ id }) => id === 'color-contrast')]
       return found.flatMap(({ id, help, nodes }) =>
@@ -125,7 +121,7 @@ export async function contrastFaults(page: Page, every = false): Promise<string[
         }),
       )
     },
-    every ? undefined : ['color-contrast'],
+    { ...rules, resultTypes: ['violations', 'incomplete'], preload: false } satisfies axeCore.RunOptions,
   )
 }
 

@@ -108,3 +108,33 @@ export const faultsOf = (page: Page, style = ''): Promise<string[]> =>
     sheet.remove()
     return [...faults]
   }, style)
+
+/**
+ * What the contrast of the text depends on, once for each that differs: the class, colour and size of what has text,
+ * and each background behind it.
+ */
+export const coloursOfText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const known = new Map<Element | null, string>([[null, '']])
+    const behind = (element: Element | null): string => {
+      const before = known.get(element)
+      if (element === null || before !== undefined) return before ?? ''
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+      const drawn = `${backgroundColor} ${backgroundImage} ${opacity}`
+      const own = drawn === 'rgba(0, 0, 0, 0) none 1' ? '' : `${element.getAttribute('class')} ${drawn}, `
+      const all = own + behind(element.parentElement)
+      known.set(element, all)
+      return all
+    }
+    const hasText = (element: Element) =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    const parts = [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((part) => hasText(part) && part.offsetWidth > 1)
+      .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((part) => {
+        const { color, fontSize, fontWeight } = getComputedStyle(part)
+        return `${part.className} ${color} ${fontSize} ${fontWeight} on ${behind(part)}`
+      })
+    return [...new Set(parts)]
+  })
