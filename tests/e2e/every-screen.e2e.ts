@@ -11,7 +11,7 @@ import routes from '#routes.ts'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { filesOf } from '../route-table.ts'
-import { member, newcomer, password, post, verified } from './accounts.ts'
+import { member, newcomer, password, post, signedOutMember, verified } from './accounts.ts'
 import { applied, fillSignature, readyToSign, recommended, steps, submit } from './applicants.ts'
 import { bookCall } from './booked-calls.ts'
 import {
@@ -29,6 +29,7 @@ import { answered, atDesk } from './desk-members.ts'
 import { contrastFaults, expect, test } from './fixtures.ts'
 import { focusFaults } from './focus-measures.ts'
 import { sampleAnswers } from './framed-form.ts'
+import { linkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
 import { headFaults } from './page-head.ts'
 import { coloursOfText, doubleText, faultsOf, textSpacing } from './screen-measures.ts'
@@ -120,6 +121,16 @@ function visitor(page: Page, values: Record<string, string>) {
   const homes = new Set<string>()
   const footers = new Set<string>()
   const colours = new Set<string>()
+  const show = async (name: string, html: string) => {
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.setViewportSize({ width: 1280, height: 2000 })
+    // The same footer need not be looked at on each page.
+    await draw(
+      page,
+      html.replace(/<footer\b.*?<\/footer>/gs, (footer) => (isNew(footers, footer) ? footer : '')),
+    )
+    await expectSound(page, name, colours)
+  }
   const lookAt = async (who: string, asks: (pattern: string) => boolean) => {
     for (const pattern of pages) {
       if (!asks(pattern) || (pattern !== '/' && seen.has(pattern))) continue
@@ -131,17 +142,18 @@ function visitor(page: Page, values: Record<string, string>) {
       seen.add(pattern)
       const html = await answer.text()
       if (pattern === '/' && !isNew(homes, shownIn(html))) continue
-      await page.emulateMedia({ forcedColors: 'none' })
-      await page.setViewportSize({ width: 1280, height: 2000 })
-      // The same footer need not be looked at on each page.
-      await draw(
-        page,
-        html.replace(/<footer\b.*?<\/footer>/gs, (footer) => (isNew(footers, footer) ? footer : '')),
-      )
-      await expectSound(page, `${path} of ${who}`, colours)
+      await show(`${path} of ${who}`, html)
     }
   }
-  return { seen, lookAt }
+  /** What the page says to this form, or with no form to whoever comes back. */
+  const lookAtAnswer = async (path: string, says: string, form?: Record<string, string>) => {
+    const headers = { origin: process.env.E2E_ADDRESS ?? '' }
+    const answer = form ? await page.request.post(path, { form, headers }) : await page.request.get(path)
+    const html = await answer.text()
+    expect(html).toContain(says)
+    await show(`${path}, ${says}`, html)
+  }
+  return { seen, lookAt, lookAtAnswer }
 }
 
 const nonStandard = 'zurich_nonstandard_prsa'
@@ -177,20 +189,16 @@ const ofDesk = (pattern: string) => owner(pattern) === 'desk'
 async function eachPageOf(
   whose: ReturnType<typeof owner>,
   page: Page,
-  look: (
-    lookAt: ReturnType<typeof visitor>['lookAt'],
-    values: Record<string, string>,
-    seen: Set<string>,
-  ) => Promise<void>,
+  look: (visits: ReturnType<typeof visitor>, values: Record<string, string>) => Promise<void>,
 ): Promise<void> {
   test.setTimeout(600_000)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/healthz')
   const values: Record<string, string> = { zurich_details: 'zurich_standard', page: 'terms' }
-  const { seen, lookAt } = visitor(page, values)
-  await look(lookAt, values, seen)
+  const visits = visitor(page, values)
+  await look(visits, values)
   const own = pages.filter((pattern) => owner(pattern) === whose)
-  expect(own.filter((pattern) => !seen.has(pattern))).toEqual([])
+  expect(own.filter((pattern) => !visits.seen.has(pattern))).toEqual([])
 }
 
 const isSound =
@@ -199,10 +207,17 @@ const isSound =
 test(`PUB-22 PUB-23 PUB-32: every page of guests ${isSound}`, async ({ page, expectComplaint }) => {
   // The frame of an email in the outbox runs no scripts, axe's neither.
   expectComplaint(/allow-scripts/)
-  await eachPageOf('guests', page, async (lookAt, values) => {
+  await eachPageOf('guests', page, async ({ lookAt, lookAtAnswer }, values) => {
     // A text that was never in force.
     values.version = '1'
     await lookAt('a guest', ofGuests)
+    await lookAtAnswer('/login', 'things to fix', {})
+    await lookAtAnswer('/signup', 'things to fix', {})
+    const person = await signedOutMember(page)
+    await lookAtAnswer('/forgot-password', 'Email Sent', { email: person.email })
+    const reset = await linkTo(page, person.email, 'resetPassword')
+    await lookAtAnswer(reset, 'Set New Password')
+    await lookAtAnswer(reset, 'things to fix', { password: 'Abcdefgh', confirmPassword: '' })
     const adviser = await atDesk(page)
     await page.context().clearCookies()
     values.id = /\/outbox\/(\w+)/.exec(await (await page.request.get('/outbox')).text())?.[1] ?? ''
@@ -213,7 +228,7 @@ test(`PUB-22 PUB-23 PUB-32: every page of guests ${isSound}`, async ({ page, exp
 })
 
 test(`PUB-22 PUB-23 PUB-32: every page of members ${isSound}`, async ({ page, anotherVisitor }) => {
-  await eachPageOf('members', page, async (lookAt, values) => {
+  await eachPageOf('members', page, async ({ lookAt, lookAtAnswer }, values) => {
     const as = async (who: string, arrive: (page: Page) => Promise<{ email: string }>) => {
       await page.context().clearCookies()
       const { email } = await arrive(page)
@@ -223,6 +238,8 @@ test(`PUB-22 PUB-23 PUB-32: every page of members ${isSound}`, async ({ page, an
     await as('a newcomer', newcomer)
     await as('somebody verified', verified)
     const email = await as('a new member', member)
+    await lookAtAnswer('/my-pensions', 'Current Employer cannot be empty', { current_employer: '' })
+    await lookAtAnswer('/my-profile/address', 'things to fix', {})
     await writeProfile(email, { ...parts, form_fact_find_risk_reward: false })
     values.id = await addPasskey(email)
     await lookAt('somebody with two parts', beforeAdvice)
@@ -237,17 +254,24 @@ test(`PUB-22 PUB-23 PUB-32: every page of members ${isSound}`, async ({ page, an
     }
 
     const other = await anotherVisitor()
-    const asOther = async (who: string) => {
+    const comeAsOther = async () => {
       await page.context().clearCookies()
       await page.context().addCookies(await other.context().cookies())
+    }
+    const asOther = async (who: string) => {
+      await comeAsOther()
       await lookAt(who, ofMembers)
     }
     await readyToSign(other)
+    await comeAsOther()
+    await lookAtAnswer(steps.sign, 'things to fix', {})
     await open(other, steps.sign)
     await fillSignature(other)
     await submit(other).click()
     await expect(other).toHaveURL(steps.success)
     await asOther('somebody who has signed')
+    await lookAtAnswer(steps.coolingOff, 'Confirm your withdrawal', {})
+    await lookAtAnswer(steps.coolingOff, 'Your application is withdrawn', { confirmed: 'yes' })
     const director = await readyToSign(other)
     await writeProfile(director.email, { pension_applied: nonStandard, process_pension_applied: nonStandard })
     values.id = await bookCall(other)
@@ -260,6 +284,11 @@ test(`PUB-22 PUB-23 PUB-32: every page of members ${isSound}`, async ({ page, an
     await setApproved(employee.email, 300)
     await sendAnswers(employee.email, 'employer_details', sampleAnswers('employer_details'))
     await asOther('an employee whose employer states another amount')
+    await writeProfile(employee.email, { process_employer_details: 'progress' })
+    const payroll = 'a.very.long.address.of.payroll@department.acme.ie'
+    await lookAtAnswer(steps.share, 'We sent the form to', { email: payroll })
+    await writeProfile(employee.email, { pension_applied_verify_identity: true, process_employer_details: 'done' })
+    await lookAtAnswer(steps.identity, 'We have your documents')
   })
 })
 
@@ -277,7 +306,7 @@ async function addLogo(page: Page): Promise<void> {
 }
 
 test(`PUB-22 PUB-23 PUB-32: every page of the desk ${isSound}`, async ({ page, anotherVisitor }) => {
-  await eachPageOf('desk', page, async (lookAt, values, seen) => {
+  await eachPageOf('desk', page, async ({ lookAt, seen }, values) => {
     const other = await anotherVisitor()
     values.uid = await uidOf((await answered(other, 'dara')).email)
     await atDesk(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { member } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 const h1s = (page: Page) => page.locator('h1').filter({ visible: true })
 
@@ -61,7 +62,7 @@ test('every page begins at one left edge, that of the logo', async ({ page }) =>
       return [...new Set(lefts.map(Math.round))]
     })
   const look = async (path: string) => {
-    await page.goto(path)
+    await page.setContent(withoutScripts(await (await page.request.get(path)).text()))
     for (const [width, edge] of [
       [390, 20],
       [1280, 80],

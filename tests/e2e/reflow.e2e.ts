@@ -1,12 +1,11 @@
 /**
- * Narrow windows and large text: nothing may be cut off or need sideways scrolling once a page is used.
- * every-screen.e2e.ts measures each page as it is delivered.
+ * Narrow windows and large text: nothing may be cut off or need sideways scrolling in what only scripts show.
+ * every-screen.e2e.ts measures each page as it is delivered, and as it answers a form.
  */
 import type { Page } from '@playwright/test'
-import { guestScreens, memberScreens } from './account-screens.ts'
-import { applicationScreens } from './application-screens.ts'
+import { applied, recommended, steps } from './applicants.ts'
 import { expect, test } from './fixtures.ts'
-import { expectPageHead } from './page-head.ts'
+import { open } from './open-page.ts'
 
 const doubleText = (page: Page) =>
   page.evaluate(() => {
@@ -29,27 +28,31 @@ const overflowingElements = (page: Page) =>
     return [...wide, ...parts]
   })
 
-const noHead = async () => {}
-
-for (const [ids, who, screens, checkHead] of [
-  ['PUB-22 PUB-23 PUB-32', 'a guest is shown has its head and', guestScreens, expectPageHead],
-  ['PUB-22 PUB-23 PUB-32', 'a member is shown has its head and', memberScreens, expectPageHead],
-  ['PUB-32', 'an applicant is shown', applicationScreens, noHead],
-] as const) {
-  test(`${ids}: what ${who} fits 320 px, and any width with text twice as large @desktop`, async ({ page }) => {
-    test.slow() // Many screens.
-    for (const { name, come } of screens) {
-      await page.setViewportSize({ width: 1280, height: 844 })
-      await come(page)
-      await checkHead(page, name)
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect.soft(await overflowingElements(page), `${name} at 320 px`).toEqual([])
-      await doubleText(page)
-      for (const width of [320, 390, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        expect.soft(await overflowingElements(page), `${name} at ${width} px with text twice as large`).toEqual([])
-      }
-      await page.evaluate(() => document.documentElement.removeAttribute('style'))
+test('PUB-32: the menu, the question in it and a file that is refused fit 320 px, and any width with text twice as large @desktop', async ({
+  page,
+}) => {
+  const expectFits = async (name: string) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect.soft(await overflowingElements(page), `${name} at 320 px`).toEqual([])
+    await doubleText(page)
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await overflowingElements(page), `${name} at ${width} px with text twice as large`).toEqual([])
     }
-  })
-}
+    await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  }
+  await recommended(page, applied)
+  await open(page, steps.identity)
+  const cat = { name: `${'a-cat-'.repeat(12)}.gif`, mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+  await page.getByLabel('Proof of PPSN').first().setInputFiles(cat)
+  await page.getByRole('alert').first().waitFor()
+  await expectFits('a refused file')
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Open menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.waitFor()
+  await expectFits('the menu')
+  await menu.getByRole('link', { name: 'Sign Out' }).click()
+  await page.getByRole('dialog', { name: 'Sign out of your account?' }).waitFor()
+  await expectFits('the question')
+})

@@ -35,10 +35,10 @@ test('the right to cancel is read on the yellow, by day and by night', async ({ 
        values ($1, $1, 'zurich_standard_prsa', '{}', '', now(), '', '', '')`,
     [await uidOf(email)],
   )
+  await open(page, '/')
+  await expect(page.locator('.ready-card').getByText('You can cancel')).toBeVisible()
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    await open(page, '/')
-    await expect(page.locator('.ready-card').getByText('You can cancel')).toBeVisible()
     expect(await contrastFaults(page), colorScheme).toEqual([])
   }
 })
