@@ -109,8 +109,12 @@ const queries: Readonly<Record<string, string>> = {
 
 const ofGuests = (pattern: string) => ['open', 'guestOnly'].includes(guardOf(pattern) ?? '')
 
-/** The elements and words of a page: of two persons, home may be the same. */
-const shownIn = (html: string) => html.replace(/<script\b.*?<\/script>/gs, '').replace(/ (?!class=)[\w-]+="[^"]*"/g, '')
+/** The elements and words of a page, without its numbers: of two persons, home may be the same. */
+const shownIn = (html: string) =>
+  html
+    .replace(/<script\b.*?<\/script>/gs, '')
+    .replace(/ (?!class=)[\w-]+="[^"]*"/g, '')
+    .replace(/No\. \w+|\d/g, '')
 
 /**
  * The pages that this visitor may be shown and nobody before was, and home where it is not as before. `values` are read
