@@ -1,6 +1,6 @@
 /**
  * A tap before the scripts, scripts that never come, and documents that are cut. slow-line.e2e.ts keeps what is typed
- * before the scripts.
+ * before the scripts in other forms.
  */
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,23 +9,14 @@ import { member, newPerson, signedOutMember } from './accounts.ts'
 import { result, saving } from './calculator-page.ts'
 import { accountsOf } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { field, fillSignIn, fillSignUp } from './forms.ts'
+import { field, fillSignIn, fillSignUp, secret } from './forms.ts'
+import { keepScripts } from './kept-scripts.ts'
 import { open, waitForHydration } from './open-page.ts'
 
 /** The addresses of the scripts that a page names in its document, in their order. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   return Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, file = '']) => file)
-}
-
-/** Keeps back the scripts until they are released. */
-async function keepScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\.js$/, (route) => arrived.then(() => route.fallback()))
-  return release
 }
 
 const loses = (page: Page, lost: (script: string) => boolean) =>
@@ -60,6 +51,7 @@ test('a tap before the scripts counts, and a person who types on while they arri
     await expect(field(page, 'Email Address')).toHaveValue(person.email)
 
     const name = field(page, 'First name')
+    await secret(page, 'Password').fill('Abcdef1!')
     await name.pressSequentially('An')
     release()
     await waitForHydration(page)
@@ -67,6 +59,8 @@ test('a tap before the scripts counts, and a person who types on while they arri
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
     await page.keyboard.type('na')
     await expect(name).toHaveValue('Anna')
+    await expect(field(page, 'Email Address')).toHaveValue(person.email)
+    await expect(secret(page, 'Password')).toHaveValue('Abcdef1!')
     await fillSignUp(page, person)
     await submit.click()
     await expect(page).toHaveURL('/verify/email-verification')
@@ -217,7 +211,8 @@ async function isShown(page: Page, encoding: string, part: Part): Promise<void> 
   line.cut()
   await failed
   await expect(heading).toBeVisible()
-  if (encoding === 'identity') await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  if (encoding !== 'identity') return
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
   line.repair()
   await page.reload()
   await expect(page.getByRole('contentinfo')).toBeVisible()

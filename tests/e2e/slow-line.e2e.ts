@@ -5,21 +5,8 @@ import { member } from './accounts.ts'
 import { age, box, form as calculator, fund, income, saving } from './calculator-page.ts'
 import { beginApplication } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { field, secret } from './forms.ts'
+import { keepScripts } from './kept-scripts.ts'
 import { waitForHydration } from './open-page.ts'
-
-/** Keeps back the scripts of the pages that are opened from now on, until they are released. */
-async function keepScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\.js$/, async (route) => {
-    await gate
-    await route.fallback()
-  })
-  return release
-}
 
 /** Opens a page without its scripts. The answer lets them come, and waits until they run. */
 async function openSlowly(page: Page, path: string): Promise<() => Promise<void>> {
@@ -66,17 +53,6 @@ test('what was typed, checked and chosen before the scripts is kept, and typing 
     await expect(fund(page)).toHaveValue('15000')
     await fund(page).blur()
     await expect(fund(page)).toHaveValue('€15,000')
-  })
-  await test.step('the sign-up', async () => {
-    const arrive = await openSlowly(page, '/signup')
-    await field(page, 'Email Address').fill('slow@example.ie')
-    await field(page, 'First name').fill('Slow')
-    await secret(page, 'Password').pressSequentially('Abcdef1')
-    await arrive()
-    await page.keyboard.type('!')
-    await expect(field(page, 'Email Address')).toHaveValue('slow@example.ie')
-    await expect(field(page, 'First name')).toHaveValue('Slow')
-    await expect(secret(page, 'Password')).toHaveValue('Abcdef1!')
   })
   await test.step('a questionnaire, a text of many lines, and a document', async () => {
     const { email } = await member(page)
