@@ -9,7 +9,7 @@ import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { open } from './open-page.ts'
 
-const certificate = { name: 'certificate.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 1 }) }
+const certificate = { name: 'certificate.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 0.2 }) }
 
 test('a request is refused without losing anything, and sent with a photographed document', async ({ page }) => {
   const { email } = await member(page)

@@ -11,7 +11,7 @@ import { axeWithPausedClock, pauseClock } from './paused-clock.ts'
 
 const path = '/pension-application/verify-identity'
 const message = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
-const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 1 }) }
+const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 0.2 }) }
 const shot = { name: 'shot.png', mimeType: 'image/png', buffer: await screenshot() }
 const gif = { name: 'cat.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
 
