@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { jsonSchema, type Schema } from '#areas/api/flows/openapi.ts'
 import { type Operation, operations } from '#areas/api/flows/operations.ts'
+import { anyCharacter } from '#shared/domain/text/any-character.fixture.ts'
 import type { Browser, Page, TestApp } from './app.ts'
-import { anyCharacter } from './hostile-requests.ts'
 
 export type Asked = {
   params?: Readonly<Record<string, string>>

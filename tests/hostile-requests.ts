@@ -3,6 +3,7 @@
  * route must refuse.
  */
 import fc from 'fast-check'
+import { anyCharacter } from '#shared/domain/text/any-character.fixture.ts'
 import type { DeliveredForm, FormControl } from './delivered-form.ts'
 
 const hostileTexts = [
@@ -61,11 +62,6 @@ const hostileTexts = [
   ],
   ...['x'.repeat(255), 'x'.repeat(10_001), 'x'.repeat(40_000), `+353${'0'.repeat(40)}`, '\n'.repeat(3000)],
 ]
-
-/** Any but a half of a pair. The unit `binary` of fast-check first makes a table of all, which takes a second. */
-export const anyCharacter = fc
-  .integer({ min: 0, max: 0x10_f7ff })
-  .map((number) => String.fromCodePoint(number < 0xd800 ? number : number + 0x800))
 
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
