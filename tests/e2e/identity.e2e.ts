@@ -67,11 +67,6 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-07 IDU-10 IDU-11: files are chosen one aft
   await page.clock.runFor(200)
   await expect(page).toHaveURL('/pension-application')
   await page.clock.resume()
-
-  await page.goto(path)
-  await expect(page.getByText('We have your documents')).toBeVisible()
-  await expect(submit(page)).toBeDisabled()
-
   await test.step('a document that an adviser sent back shows the reason, and only that one is requested', async () => {
     await sendDocumentBack(email, 'datebirth', 'The photo is blurred.')
     await open(page, path)
