@@ -5,6 +5,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addEndpoint } from '#areas/firm/flows/webhooks/change-endpoints.ts'
+import { listQueue } from '#database/desk/desk.ts'
+import { callDays } from '#desk/domain/queue.ts'
 import { checkSignatures } from '#desk/flows/check-signatures.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { addDays, formatDate, irishDate } from '#shared/domain/time/dates.ts'
@@ -213,12 +215,18 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
 test('the queue has those who have not signed, those to send, and those at the provider, each in one view', async () => {
   const email = 'queued@example.ie'
   const { uid, browser } = await advisedApplicant(app, desk, email)
+  const asked = ['due', 'unsigned', 'sending', 'provider'] as const
   const views = async () => {
-    const found: string[] = []
     await checkSignatures(app.context)
-    for (const view of ['due', 'unsigned', 'sending', 'provider'])
-      if ((await desk.get(`/desk?view=${view}`)).text.includes(email)) found.push(view)
-    return found
+    const today = callDays(app.clock.now())
+    const lists = await Promise.all(
+      asked.map((view) => listQueue(db, { view, owner: undefined, after: undefined, today, size: 100 })),
+    )
+    return asked.filter((_, at) => lists[at]?.some((row) => row.uid === uid))
+  }
+  const pages = async () => {
+    const found = await Promise.all(asked.map((view) => desk.get(`/desk?view=${view}`)))
+    return asked.filter((_, at) => found[at]?.text.includes(email))
   }
   const service = async () => (await desk.get(`/desk/members/${uid}`)).text
   await update(uid, {
@@ -240,6 +248,7 @@ test('the queue has those who have not signed, those to send, and those at the p
   expect(await views()).toEqual(['due', 'sending'])
   app.clock.pass(25 * 3600)
   expect(await service()).toContain('Due 1 h late File to the provider')
+  expect(await pages()).toEqual(['due', 'sending'])
   await sendFileToProvider(app, desk, uid)
   expect(await views()).toEqual(['due', 'provider'])
   app.clock.pass(49 * 3600)
@@ -254,6 +263,7 @@ test('the queue has those who have not signed, those to send, and those at the p
   )
   await update(uid, { city })
   expect(await views()).toEqual(['due', 'provider'])
+  expect(await pages()).toEqual(['due', 'provider'])
   await update(uid, { city: 'Cork' })
   expect(await views()).toEqual(['unsigned'])
   await signAs(browser, 'Saoirse Walsh')
