@@ -5,7 +5,8 @@ import { emailsTo } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
 
-const app = await openApp({ SIOL_TRUST_PROXY: 'true' })
+// Emails are enqueued and shown by the outbox; one is sent, by an app of its own.
+const app = await openApp({ SIOL_TRUST_PROXY: 'true' }, { idle: true })
 const query = 'todaySave=400&enjoy_retirement=2500&current_age=40&retirement_age=66&current_pension_fund='
 const page = `/pension-calculator/quote?${query}`
 
