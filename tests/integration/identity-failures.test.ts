@@ -2,7 +2,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { answerMs } from '#areas/account/domain/recovery/forgot-password.ts'
-import { confirm, emailsTo, linkTo, password, signUp, verifiedMember } from '../accounts.ts'
+import { limits } from '#shared/domain/access/limits.ts'
+import { confirm, emailsTo, linkTo, password, setHits, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 type Failure = 'findByEmail' | 'signIn' | 'signOut' | 'setPassword' | 'enqueue' | undefined
@@ -182,7 +183,8 @@ test("VER-18: a resend that the server refuses shows the server's reason, or a g
   const skipped = await whileQueueTakesNothing(resend)
   expect(skipped.text).toMatch(/Failed to send verification email\. Please try again\. /)
   expect(await emailsTo(app, 'refused@example.ie')).toHaveLength(1)
-  for (let attempt = 1; attempt < 10; attempt++) expect((await resend()).text).toContain('Email sent successfully.')
+  await setHits(app, limits.resendPerMember.hits - 1)
+  expect((await resend()).text).toContain('Email sent successfully.')
   expect((await resend()).text).toContain('Too many requests. Try again later.')
   const callable = await browser.json('/callable/sendVerificationEmail', { data: null })
   expect(JSON.parse(callable.html)).toEqual({ result: { success: false, error: expect.any(String) } })

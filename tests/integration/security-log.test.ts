@@ -4,7 +4,7 @@ import { MailRefused } from '#adapters/mail/port.ts'
 import { changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { limits } from '#shared/domain/access/limits.ts'
 import { deliverEmail } from '#shared/flows/deliver-email.ts'
-import { password, uidOf, verifiedMember } from '../accounts.ts'
+import { password, setHits, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, signInByPassword } from '../desk.ts'
 import { securityLines } from '../security-lines.ts'
@@ -25,7 +25,8 @@ test('sign-ins, refusals, closed doors and changes of access are recorded with r
   await removeAdviser(app.context, 'logged@siol.example')
   await member.post('/sign-out', {})
   const limited = app.browser()
-  for (let times = 0; times < 40; times++) await limited.post('/login', { email, password: 'Wrong1!guess' })
+  await setHits(app, limits.signInPerAddressAndNetwork.hits)
+  await limited.post('/login', { email, password: 'Wrong1!guess' })
 
   const { text, lines } = await securityLines(app)
   const first = (kind: string) => lines.find((line) => line.kind === kind)
