@@ -151,12 +151,12 @@ test('every address of the desk asks for the role: one who has it reads, one of 
       const { status, location } = await people[reader].get(address)
       expect(status < 500 && status !== 403 && location !== '/desk/second-factor', `reads ${pattern}`).toBe(true)
     }
-    const stranger = oneOf(everybody.filter((role) => !mayRead(role, pattern)))
-    if (reads && stranger) expect((await people[stranger].get(address)).status, `reads ${pattern}`).toBe(403)
-    const onlooker = oneOf(everybody.filter((role) => !mayPost(role, pattern)))
-    if (!writes || !onlooker) continue
-    const { status } = await people[onlooker].post(address, {}, { 'content-length': '0' })
-    expect(status, `${onlooker} posts to ${pattern}`).toBe(403)
+    const noReader = oneOf(everybody.filter((role) => !mayRead(role, pattern)))
+    if (reads && noReader) expect((await people[noReader].get(address)).status, `reads ${pattern}`).toBe(403)
+    const noWriter = oneOf(everybody.filter((role) => !mayPost(role, pattern)))
+    if (!writes || !noWriter) continue
+    const { status } = await people[noWriter].post(address, {}, { 'content-length': '0' })
+    expect(status, `${noWriter} posts to ${pattern}`).toBe(403)
   }
   expect(await rowsOf()).toBe(before)
 })
