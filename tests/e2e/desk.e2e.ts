@@ -21,19 +21,23 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, remove
       await gate
       await route.continue()
     })
+    await page.clock.install()
     await open(page, '/recommendations/details/zurich_standard')
     await expect(page.getByRole('button', { name: 'Checking availability...' })).toHaveCount(3)
     release()
-    await expect(page.getByRole('button', { name: 'File not available' })).toHaveCount(3)
+    // Each is asked for again twice, over 3 s.
+    await expect(async () => {
+      await page.clock.runFor(1500)
+      await expect(page.getByRole('button', { name: 'File not available' })).toHaveCount(3, { timeout: 100 })
+    }).toPass({ intervals: [10] })
     await expect(page.getByRole('button', { name: 'File not available' }).first()).toBeDisabled()
 
     await page.route('**/documents/*?check', (route) => route.fulfill({ status: 204 }))
     const terms = page.getByRole('link', { name: 'Download Terms of Business' })
     await open(page, '/recommendations/details/zurich_standard')
     await expect(terms).toBeVisible()
-    await page.clock.install()
     await page.route('**/documents/terms', (route) => route.fulfill({ status: 404 }))
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(Date.now() + 120_000)
     await terms.click()
     const gone = page.getByText('The Terms of Business document is not available for download.')
     await expect(gone).toBeVisible()

@@ -1,20 +1,17 @@
 /**
- * What axe does not see: text on drawings, a day under the pointer, colours that the device chooses, the size of
- * targets, and rows on a small phone.
+ * What axe does not see: a day under the pointer, colours that the device chooses, the size of targets, and rows on a
+ * small phone.
  */
 import type { Locator, Page } from '@playwright/test'
 import { memberColumns } from '../member-columns.ts'
 import { people } from '../personas.ts'
 import { member } from './accounts.ts'
 import { freeDays, scheduler } from './booked-calls.ts'
-import { query, setFields, uidOf, writeProfile, writeValue } from './database.ts'
+import { setFields, uidOf, writeProfile, writeValue } from './database.ts'
 import { answered, atDesk } from './desk-members.ts'
-import { axe, contrastFaults, expect, test } from './fixtures.ts'
+import { axe, expect, test } from './fixtures.ts'
 import { framed } from './framed-form.ts'
 import { open } from './open-page.ts'
-
-// Decorations are taken away by a style of the test's own.
-test.use({ bypassCSP: true })
 
 const themes = ['light', 'dark'] as const
 
@@ -27,21 +24,6 @@ async function become(page: Page, name: keyof typeof people): Promise<string> {
 
 const style = (part: Locator, property: string): Promise<string> =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
-
-test('the right to cancel is read on the yellow, by day and by night', async ({ page }) => {
-  const email = await become(page, 'sinead')
-  await query(
-    `insert into applications (id, uid, plan, content, content_hash, signed_at, signed_from, signed_name, signed_with)
-       values ($1, $1, 'zurich_standard_prsa', '{}', '', now(), '', '', '')`,
-    [await uidOf(email)],
-  )
-  await open(page, '/')
-  await expect(page.locator('.ready-card').getByText('You can cancel')).toBeVisible()
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
-    expect(await contrastFaults(page), colorScheme).toEqual([])
-  }
-})
 
 test('the frames of the calendar and of a form have contrast, also the chosen day under the pointer @desktop', async ({
   page,
@@ -85,7 +67,7 @@ test('in forced colours the main button, the current step and the chosen year di
   await expect(years.and(page.locator(':not([aria-current])')).first()).toHaveCSS('border-top-style', 'none')
 })
 
-test('links in the footer and of the desk are at least 44 px high @desktop', async ({ page, anotherVisitor }) => {
+test('links in the footer and of the desk are at least 44 px high @desktop', async ({ page }) => {
   await member(page)
   await open(page, '/')
   const low = (links: Locator) =>
@@ -95,7 +77,7 @@ test('links in the footer and of the desk are at least 44 px high @desktop', asy
   await page.getByText('About, help, legal, appearance').click()
   expect(await page.locator('.footer a').count()).toBeGreaterThan(10)
   expect(await low(page.locator('.footer a'))).toEqual([])
-  const uid = await uidOf((await answered(await anotherVisitor(), 'dara')).email)
+  const uid = await uidOf((await answered(page, 'dara')).email)
   await atDesk(page)
   await open(page, `/desk/members/${uid}`)
   expect(await low(page.locator('.under a'))).toEqual([])
