@@ -148,13 +148,13 @@ function visitor(page: Page, values: Record<string, string>) {
       await show(`${path} of ${who}`, html)
     }
   }
-  /** What the page says to this form, or with none to whoever comes back. Returns it. */
-  const lookAtAnswer = async (path: string, says: string, form?: Record<string, string>) => {
+  /** What the page answers to this form, or without one when it is opened. Returns it. */
+  const lookAtAnswer = async (path: string, message: string, form?: Record<string, string>) => {
     const headers = { origin: process.env.E2E_ADDRESS ?? '' }
     const answer = form ? await page.request.post(path, { form, headers }) : await page.request.get(path)
     const html = await answer.text()
-    expect(html).toContain(says)
-    await show(`${path}, ${says}`, html)
+    expect(html).toContain(message)
+    await show(`${path}, ${message}`, html)
     return html
   }
   return { seen, lookAt, lookAtAnswer }
@@ -193,16 +193,16 @@ const ofDesk = (pattern: string) => owner(pattern) === 'desk'
 async function eachPageOf(
   whose: ReturnType<typeof owner>,
   page: Page,
-  look: (visits: ReturnType<typeof visitor>, values: Record<string, string>) => Promise<void>,
+  look: (looks: ReturnType<typeof visitor>, values: Record<string, string>) => Promise<void>,
 ): Promise<void> {
   test.setTimeout(600_000)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/healthz')
   const values: Record<string, string> = { zurich_details: 'zurich_standard', page: 'terms' }
-  const visits = visitor(page, values)
-  await look(visits, values)
+  const looks = visitor(page, values)
+  await look(looks, values)
   const own = pages.filter((pattern) => owner(pattern) === whose)
-  expect(own.filter((pattern) => !visits.seen.has(pattern))).toEqual([])
+  expect(own.filter((pattern) => !looks.seen.has(pattern))).toEqual([])
 }
 
 const isSound =
