@@ -4,6 +4,7 @@ import { form, result } from './calculator-page.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 import { expectPageHead } from './page-head.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 test('INS-04 INS-05 INS-06 INS-07: the research cards open on their own, scroll in a row, and have three widths', async ({
   page,
@@ -65,17 +66,19 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('each page of the calculator has its head, fits and has no axe violations, also at 320 pixels and with text twice as large @desktop', async ({
-  page,
+  anotherVisitor,
 }) => {
+  // What is drawn here is the text of an answer, in a document whose own policy is for another.
+  const page = await anotherVisitor({ bypassCSP: true })
+  await page.goto('/healthz')
   for (const path of calculatorScreens) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1280, height: 860 })
-      await open(page, path)
+      await page.setContent(withoutScripts(await (await page.request.get(path)).text()))
       await expectPageHead(page, path)
-      for (const summary of await page.locator('main summary').all()) {
-        const opens = (await summary.isVisible()) && !(await summary.getByText('How Calculator Works').isVisible())
-        if (opens) await summary.click()
-      }
+      await page.locator('main details').evaluateAll((all) => {
+        for (const each of all) each.setAttribute('open', '')
+      })
       expect(await overflow(page)).toBe(0)
       await page.setViewportSize({ width: 320, height: 700 })
       expect(await overflow(page), 'at 320 px').toBe(0)

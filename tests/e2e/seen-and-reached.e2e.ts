@@ -47,12 +47,19 @@ test('the frames of the calendar and of a form have contrast, also the chosen da
   }
 })
 
-test('in forced colours the main button, the current step and the chosen year differ from the others', async ({
+test('at 320 px the value of a row stands below its name, which is on one line; in forced colours the main button, the current step and the chosen year differ from the others', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
   const email = await become(page, 'brid')
+  await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/')
+  const row = page.locator('.next-card-steps .plan-rows > div').last()
+  const [name, value] = [await row.locator('dt').boundingBox(), await row.locator('dd').boundingBox()]
+  if (!name || !value) throw new Error('The row is not drawn')
+  expect(value.y).toBeGreaterThanOrEqual(name.y + name.height)
+  expect(name.height).toBeLessThan(30)
+
+  await page.emulateMedia({ forcedColors: 'active' })
   const step = (state: string) => page.locator(`.step-list-bar .step-list-${state}`).first()
   expect(await style(step('next'), 'border-top-width')).not.toBe(await style(step('later'), 'border-top-width'))
   await expect(page.locator('main .button-primary').first()).toHaveCSS('border-top-width', '3px')
@@ -81,15 +88,4 @@ test('links in the footer and of the desk are at least 44 px high @desktop', asy
   await atDesk(page)
   await open(page, `/desk/members/${uid}`)
   expect(await low(page.locator('.under a'))).toEqual([])
-})
-
-test('at 320 px the value of a row stands below its name, which is on one line', async ({ page }) => {
-  await become(page, 'brid')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '/')
-  const row = page.locator('.next-card-steps .plan-rows > div').last()
-  const [name, value] = [await row.locator('dt').boundingBox(), await row.locator('dd').boundingBox()]
-  if (!name || !value) throw new Error('The row is not drawn')
-  expect(value.y).toBeGreaterThanOrEqual(name.y + name.height)
-  expect(name.height).toBeLessThan(30)
 })
