@@ -14,6 +14,7 @@ import { filesOf } from '../route-table.ts'
 import { member, newcomer, password, post, signedOutMember, verified } from './accounts.ts'
 import { applied, readyToSign, recommended, steps } from './applicants.ts'
 import { bookCall } from './booked-calls.ts'
+import { form as calculatorForm, result } from './calculator-page.ts'
 import {
   addPasskey,
   countNow,
@@ -217,6 +218,9 @@ test(`PUB-22 PUB-23 PUB-32: every page of guests ${isSound}`, async ({ page, exp
     await lookAt('a guest', ofGuests)
     await lookAtAnswer('/login', 'things to fix', {})
     await lookAtAnswer('/signup', 'things to fix', {})
+    await lookAtAnswer(`${calculatorForm}?todaySave=abc`, 'so we used the nearest')
+    const aYearLate = { enjoy_retirement: 5000, current_age: 55, retirement_age: 60, current_pension_fund: undefined }
+    await lookAtAnswer(result(aYearLate), 'a month')
     const person = await signedOutMember(page)
     await lookAtAnswer('/forgot-password', 'Email Sent', { email: person.email })
     const reset = await linkTo(page, person.email, 'resetPassword')

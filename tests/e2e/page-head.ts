@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
 
 /**
  * What is missing of: one first heading, a title that ends in the product's name, a description, keywords, a card for
@@ -23,8 +22,3 @@ export const headFaults = (page: Page): Promise<string[]> =>
     }
     return Object.keys(wrong).filter((name) => wrong[name])
   })
-
-export async function expectPageHead(page: Page, name: string): Promise<void> {
-  // The title of a page that the router opened follows it.
-  await expect.poll(() => headFaults(page), { message: name }).toEqual([])
-}

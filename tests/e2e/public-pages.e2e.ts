@@ -1,10 +1,7 @@
-/** The calculator's pages and the research fit every width and have no axe violations. */
-import type { Page } from '@playwright/test'
+/** The research on the calculator's first page, and the calculator's controls on a narrow phone. */
 import { form, result } from './calculator-page.ts'
-import { axe, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
-import { expectPageHead } from './page-head.ts'
-import { withoutScripts } from './without-scripts.ts'
 
 test('INS-04 INS-05 INS-06 INS-07: the research cards open on their own, scroll in a row, and have three widths', async ({
   page,
@@ -53,44 +50,6 @@ test('INS-04 INS-05 INS-06 INS-07: the research cards open on their own, scroll 
     await page.setViewportSize({ width: 320, height: 800 })
     await expect.poll(async () => (await page.locator('.insight').nth(1).boundingBox())?.width).toBeLessThan(320)
   })
-})
-
-/** As they are with figures; every-screen.e2e.ts has the pages as they are delivered, those behind the footer too. */
-const calculatorScreens = [
-  result({ enjoy_retirement: 5000, current_age: 55, retirement_age: 60, current_pension_fund: undefined }),
-  `${form}?todaySave=abc`,
-]
-
-/** Pixels by which the page overflows the window on the right. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-test('each page of the calculator has its head, fits and has no axe violations, also at 320 pixels and with text twice as large @desktop', async ({
-  anotherVisitor,
-}) => {
-  // What is drawn here is the text of an answer, in a document whose own policy is for another.
-  const page = await anotherVisitor({ bypassCSP: true })
-  await page.goto('/healthz')
-  for (const path of calculatorScreens) {
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 1280, height: 860 })
-      await page.setContent(withoutScripts(await (await page.request.get(path)).text()))
-      await expectPageHead(page, path)
-      await page.locator('main details').evaluateAll((all) => {
-        for (const each of all) each.setAttribute('open', '')
-      })
-      expect(await overflow(page)).toBe(0)
-      await page.setViewportSize({ width: 320, height: 700 })
-      expect(await overflow(page), 'at 320 px').toBe(0)
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      expect(await overflow(page), 'at 320 px with text twice as large').toBe(0)
-      await axe(page)
-      await page.setViewportSize({ width: 1280, height: 860 })
-      expect(await overflow(page), 'at 1280 px with text twice as large').toBe(0)
-    })
-  }
 })
 
 test('CAL-12: at 360 pixels every control is large enough to tap', async ({ page }) => {
