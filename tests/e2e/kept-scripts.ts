@@ -1,15 +1,11 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Keeps back the scripts of the pages that are opened from now on, until they are released. */
 export async function keepScripts(page: Page): Promise<() => void> {
-  let open = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    open = resolve
+    release = resolve
   })
-  const hold = (route: Route) => gate.then(() => route.fallback())
-  await page.route(/\.js$/, hold)
-  return () => {
-    open()
-    void page.unroute(/\.js$/, hold)
-  }
+  await page.route(/\.js$/, (route) => gate.then(() => route.fallback()))
+  return release
 }
