@@ -159,7 +159,7 @@ function faultOf(source: Source, { specifier, typesOnly }: Import): string | und
 
 function packageFault(source: Source, layer: string, specifier: string): string | undefined {
   if (layer !== 'domain') return undefined
-  if (isTest(source) && /^(vitest|fast-check)$/.test(specifier)) return undefined
+  if (/\.(test|fixture)\.tsx?$/.test(source.path) && /^(vitest|fast-check)$/.test(specifier)) return undefined
   return 'domain imports nothing from outside domain. Fix: take the value as an argument, or move the work to a flow'
 }
 
