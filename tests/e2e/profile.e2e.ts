@@ -133,8 +133,8 @@ test('PRO-01 PRO-02 PRO-04 PRO-05 PUB-12 PUB-36 PUB-44: the profile control lead
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
     await expect(page.locator('.switches-channels')).toBeVisible({ visible: rows === 1 })
-    const tops = [await top('News: Email'), await top('News: Phone'), await top('News: Letter')]
-    expect(new Set(tops).size, `at ${width} px`).toBe(rows)
+    const tops = async () => new Set([await top('News: Email'), await top('News: Phone'), await top('News: Letter')])
+    await expect.poll(async () => (await tops()).size, { message: `at ${width} px` }).toBe(rows)
   }
   await switchOf(page, 'Offers and events: Letter').click()
   await expect(switchOf(page, 'Offers and events: Letter')).toBeChecked()
