@@ -8,6 +8,7 @@ import { initialVersion } from '#areas/firm/domain/firm-versions.ts'
 import { hasFile, putFile } from '#database/files.ts'
 import { findApplicationById } from '#database/members/applications.ts'
 import { signPdf } from '#infrastructure/signing/sign-pdf.ts'
+import type { SigningKey } from '#infrastructure/signing/signing-key.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
 import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
@@ -23,9 +24,11 @@ export async function generateApplicationDocuments(
   const { uid, content } = signed
   const firm = await app.firm.at(content.firm ?? initialVersion)
   const printed = { ...signed, firm, shown: withFormattedPhone(content.summary) }
-  const documents = await app.documents.application(printed, async (pdf, facts) =>
-    signPdf(pdf, await signingKey(app), facts),
-  )
+  let key: Promise<SigningKey> | undefined
+  const documents = await app.documents.application(printed, async (pdf, facts) => {
+    key ??= signingKey(app)
+    return signPdf(pdf, await key, facts)
+  })
   for (const { document, file, bytes, sha256 } of documents) {
     const path = applicationDocumentPath(uid, signed.id, document)
     if (await hasFile(app.db, path)) continue
