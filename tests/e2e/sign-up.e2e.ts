@@ -156,6 +156,7 @@ test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-32 AUTH-34 AUTH-35 AUTH-36 AU
     await expect(page).toHaveURL('/login')
     await expect(notice).toHaveCount(0)
     await page.goBack()
+    await expect(field(page, 'Email Address')).toHaveValue(person.email)
   })
   await test.step('the form is disabled while it is sent, once', async () => {
     const { email } = newPerson()
