@@ -36,7 +36,8 @@ test('the copied lines show it as tall as what is in it, set no cookie, and say 
     // The frame learns of it later than the page.
     const seen = () => frame.locator('html').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
     await expect.poll(seen).toBe(colorScheme === 'dark')
-    await axe(page)
+    // Its colours follow after that.
+    await expect(() => axe(page)).toPass({ timeout: 5000 })
   }
   expect(await page.context().cookies()).toEqual([])
 
