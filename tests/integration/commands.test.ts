@@ -61,6 +61,14 @@ test('every other command passes by the pool', async () => {
   expect(await run('migrate')).toContain('is migrated')
 })
 
+test('npm run bench and npm run faults start, and name what they can do', async () => {
+  const started = async (script: string) =>
+    promisify(execFile)(process.execPath, [pathOf(script), 'nothing']).catch(({ stderr }: { stderr: string }) => stderr)
+  const [bench, faults] = await Promise.all(['bench', 'faults'].map(started))
+  expect(bench).toMatch(/^There is no benchmark "nothing". Choose from .*\bjourneys\b/)
+  expect(faults).toMatch(/^There is no fault "nothing". Choose from .*\bkill-signature\b/)
+})
+
 test('a command that waits for a lock says which session holds it, once', async () => {
   const [holder, waiter] = [url, addressOfCommand(url)].map((url) => new pg.Client(url))
   if (!holder || !waiter) throw new Error('no clients')

@@ -1,4 +1,5 @@
 /** npm run bench. */
+import '../build/inline-files.ts'
 import { ensureBuilt } from './build.ts'
 import { exitWithError } from './run/exit-with-error.ts'
 

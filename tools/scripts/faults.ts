@@ -4,6 +4,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { inspect, parseArgs } from 'node:util'
+import '../build/inline-files.ts'
 import { ensureBuilt } from './build.ts'
 import { exitWithError } from './run/exit-with-error.ts'
 
