@@ -76,10 +76,16 @@ function serverThread(name: string, entry: string): Plugin {
 }
 
 /**
- * What this many pages have in common is one file: React, the router and the parts that every page is made of. The desk
- * has as many pages, but no member loads its parts; style sheets stay with the pages that name them.
+ * Small modules of at least four pages are in one file: otherwise a page asks for twice as many, each of them with what
+ * happens to have the same users. Larger modules, in bytes, stay with the pages that use them, and so do style sheets.
+ * No member loads the parts of the desk.
  */
-const shared = { name: 'shared', minShareCount: 20, test: (id: string) => !/\/desk\/|\.css$/.test(id) }
+const shared = {
+  name: 'shared',
+  minShareCount: 4,
+  maxModuleSize: 2500,
+  test: (id: string) => !/\/desk\/|\.css$/.test(id),
+}
 
 /**
  * The server bundle starts at src/server/app.ts, which imports the renderer's build: one bundle, with one copy of each
