@@ -3,7 +3,7 @@
  * JSON.
  */
 import { text } from 'node:stream/consumers'
-import autocannon from 'autocannon'
+import { loadAutocannon } from './load-generator.ts'
 
 export type LoadJob = {
   url: string
@@ -15,7 +15,7 @@ export type LoadJob = {
 
 const { url, connections, seconds, requests }: LoadJob = JSON.parse(await text(process.stdin))
 let clients = 0
-const report = await autocannon({
+const report = await loadAutocannon()({
   url,
   connections,
   duration: seconds,

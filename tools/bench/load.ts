@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '../checks/project-root.ts'
+import { fetchAutocannon } from './load-generator.ts'
 import type { LoadJob } from './load-program.ts'
 
 const program = join(root, 'tools/bench/load-program.ts')
@@ -11,6 +12,7 @@ type Load = { perSecond: number; p99: number }
 
 /** Every connection sends its next request as soon as the previous one is answered. */
 export async function sendLoad(job: LoadJob): Promise<Load> {
+  await fetchAutocannon()
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify(job))
   const printed = await text(child.stdout)

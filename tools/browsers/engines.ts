@@ -4,13 +4,11 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../src/infrastructure/postgres/free-port.ts'
-import { runNpm } from '../build/npm.ts'
-import { root } from '../checks/project-root.ts'
+import { fetchedPackages } from '../build/fetched-packages.ts'
 import type { FirefoxFrame, Puppeteer, Selenium, SeleniumElement } from './clients.ts'
 
 export type Control = {
@@ -40,17 +38,8 @@ export type Tab = {
 export type Screen = { width: number; height: number; scripts: boolean }
 export type Engine = { name: string; missing: string | undefined; open: (screen: Screen) => Promise<Tab> }
 
-const folder = join(root, '.cache/browsers')
-const client = createRequire(join(folder, 'package.json'))
-
-/** No other command needs them, so npm fetches them when they are asked for. */
-export async function fetchClients(): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const packages = ['puppeteer-core@25.16.0', 'selenium-webdriver@4.49.0']
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
-  const npm = await runNpm(['install', '--prefix', folder, ...flags, ...packages])
-  if (npm?.code !== 0) throw new Error(`The clients were not installed: ${npm?.errors ?? 'there is no npm.'}`)
-}
+const clients = fetchedPackages('browsers', ['puppeteer-core@25.16.0', 'selenium-webdriver@4.49.0'])
+export const fetchClients = clients.fetch
 
 const firefoxPath = [
   '/usr/bin/firefox',
@@ -65,7 +54,7 @@ const middle = (element: Element): [number, number] => {
 }
 
 async function openFirefox({ width, height, scripts }: Screen): Promise<Tab> {
-  const puppeteer: Puppeteer = client('puppeteer-core')
+  const puppeteer: Puppeteer = clients.load('puppeteer-core')
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath,
@@ -128,7 +117,7 @@ async function openFirefox({ width, height, scripts }: Screen): Promise<Tab> {
 const narrowToolbar = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px }'
 
 async function openWebKit({ width, height, scripts }: Screen): Promise<Tab> {
-  const { Builder, By }: Selenium = client('selenium-webdriver')
+  const { Builder, By }: Selenium = clients.load('selenium-webdriver')
   const port = await freePort()
   const config = mkdtempSync(join(tmpdir(), 'siol-webkit-'))
   mkdirSync(join(config, 'gtk-3.0'))
