@@ -129,8 +129,8 @@ export const steps = {
   build,
   // Beside the build, which leaves a core idle.
   unit: vitest('unit', half),
-  format: program('format', [biome, 'ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off']),
-  lint: program('lint', [biome, 'lint', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
+  // The format, the lint rules and the order of imports.
+  lint: program('lint', [biome, 'ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   // The browsers, the test runner and the server keep a core more busy than another step.
   e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half + 1, after: build },
   // In parts, each for whichever place is free: beside the browsers or after them, and none is left for the end.
