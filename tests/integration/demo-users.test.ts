@@ -98,9 +98,8 @@ test('of two programs that start on one database, one waits for what the other a
     await lockDemoUsers(trx)
     const adding = addDemoUsers(app.context)
     const waited = await eventually(async () => {
-      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
-        app.context.db,
-      )
+      const { rows } = await sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where datname = current_database() and locktype = 'advisory' and not granted`.execute(app.context.db)
       expect(rows).toHaveLength(1)
       return true
     })

@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { inspect, stripVTControlCharacters } from 'node:util'
 import { root } from './project-root.ts'
 import { type Failure, type Result, readReport } from './test-report.ts'
 
@@ -39,7 +39,7 @@ const children = new Set<ChildProcess>()
 /** Otherwise an interrupted run would leave its programs running. */
 function stop(signal: NodeJS.Signals): void {
   for (const child of children) child.kill(signal)
-  process.exit(130)
+  void closeDatabase().finally(() => process.exit(130))
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -99,17 +99,34 @@ function vitest(name: string, workers: number, part = 1, parts = 1): Step {
   }
 }
 
+const build = program('build', ['tools/scripts/build.ts'])
+
+let closeDatabase = async () => {}
+
+/** One PostgreSQL server for all steps that need one. A step that is run alone starts its own. */
+const database: Step = {
+  name: 'database',
+  cores: 1,
+  run: async () => {
+    const { openTestCluster } = await import('../../tests/test-cluster.ts')
+    const { templateUrl, close } = await openTestCluster()
+    closeDatabase = close
+    process.env.TEST_TEMPLATE_URL = templateUrl
+    return { passed: 1, failures: [], excused: [] }
+  },
+  after: build,
+}
+
 const integrationParts = (parts: number): Record<string, Step> =>
   Object.fromEntries(
     Array.from({ length: parts }, (_, part) => [
       `integration${part + 1}`,
-      { ...vitest('integration', half, part + 1, parts), after: build },
+      { ...vitest('integration', half, part + 1, parts), after: database },
     ]),
   )
 
 const biome = bin('@biomejs/biome/bin/biome')
 
-const build = program('build', ['tools/scripts/build.ts'])
 const types: Step = {
   ...program(
     'types',
@@ -127,12 +144,13 @@ const types: Step = {
 /** In starting order, longest first, so that no long step is left for the end. */
 export const steps = {
   build,
+  database,
   // Beside the build, which leaves a core idle.
   unit: vitest('unit', half),
   // The format, the lint rules and the order of imports.
   lint: program('lint', [biome, 'ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off']),
   // The browsers, the test runner and the server keep a core more busy than another step.
-  e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half + 1, after: build },
+  e2e: { ...reported('e2e', 'e2e.json', [bin('@playwright/test/cli.js'), 'test']), cores: half + 1, after: database },
   // In parts, each for whichever place is free: beside the browsers or after them, and none is left for the end.
   ...integrationParts(3),
   adapters: { ...vitest('adapters', half), after: build },
@@ -175,7 +193,11 @@ export async function runSuite(chosen: Step[], available = places): Promise<bool
   }
   const start = async (step: Step) => {
     const stepStartedAt = performance.now()
-    const result = await step.run()
+    const result = await step.run().catch((error) => ({
+      passed: 0,
+      failures: [{ title: step.name, reason: inspect(error) }],
+      excused: [],
+    }))
     running.delete(step)
     report(step.name, result, performance.now() - stepStartedAt)
     passed += result.passed
@@ -190,6 +212,7 @@ export async function runSuite(chosen: Step[], available = places): Promise<bool
     await Promise.race(running.values())
   }
   for (const signal of stopSignals) process.off(signal, stop)
+  await closeDatabase()
   console.log(`\n${seconds(performance.now() - startedAt)} in all`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0
