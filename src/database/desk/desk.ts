@@ -249,8 +249,9 @@ export async function countQueue(
   db: Db,
   { now, today, owner }: { now: Date } & Pick<QueuePage, 'today'> & Partial<Pick<QueuePage, 'owner'>>,
 ): Promise<QueueCounts> {
+  // Not from `everyday`: a dozen copies of every column take half the time of the statement to plan.
   const ofMembers = (condition: RawBuilder<unknown>) =>
-    upTo(sql`select from ${everyday} where ${condition} ${ofOwner(owner)}`)
+    upTo(sql`select from members m where ${notErased('m.uid')} and ${condition} ${ofOwner(owner)}`)
   const late = serviceLevelKinds.map((kind) => {
     const { at, due } = openServiceLevels[kind]
     return ofMembers(sql`${due} and ${at} < ${now}`)
