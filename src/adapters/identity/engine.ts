@@ -154,7 +154,8 @@ export function createEngine<Trx extends Executor>({
     onAPIError: { errorURL: paths.socialDone },
     rateLimit: { enabled: false },
     advanced: {
-      database: { generateId: () => newId() },
+      // Our migrations make its tables. Otherwise each start would read the columns of every table of the database.
+      database: { generateId: () => newId(), validateSchema: false },
       ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
       cookies: Object.fromEntries(
