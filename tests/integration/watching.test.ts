@@ -81,6 +81,7 @@ test('requests, limits, sign-ins, queues and traces are there, and nothing of th
   // The traces of jobs that still run when they stop would be missing.
   const unsent = () => app.context.db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()
   await eventually(async () => expect(await unsent()).toEqual([]))
+  await app.context.jobs.stop()
   await app.context.traces.stop()
   await eventually(() => expect(received.spans.length).toBeGreaterThan(20))
   const names = received.spans.map(({ name }) => name)
