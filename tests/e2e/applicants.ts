@@ -36,12 +36,17 @@ const applicantFacts: Facts = {
   risk_type: 'Medium',
 }
 
+/** As if an adviser had approved a recommendation, and every form had given its facts. */
+export async function recommend(email: string, facts: Facts = {}): Promise<void> {
+  const { first_name: _, last_name: __, ...columns } = memberColumns(people.dara.facts)
+  await seedReadDocuments(query, email)
+  await writeProfile(email, { ...columns, ...applicantFacts, first_name: 'Anna', last_name: 'Byrne', ...facts })
+}
+
 /** A member with a recommendation and every fact that an application needs. */
 export async function recommended(page: Page, facts: Facts): Promise<Person> {
   const person = await member(page)
-  const { first_name: _, last_name: __, ...columns } = memberColumns(people.dara.facts)
-  await seedReadDocuments(query, person.email)
-  await writeProfile(person.email, { ...columns, ...applicantFacts, first_name: 'Anna', last_name: 'Byrne', ...facts })
+  await recommend(person.email, facts)
   return person
 }
 
@@ -75,15 +80,6 @@ export async function submitDocuments(page: Page): Promise<void> {
   // The page moves on after three seconds, so either address is possible here.
   await expect(page).toHaveURL(/(\?verifying|\/pension-application)$/)
   await page.goto(steps.overview)
-}
-
-/** Opens each linked document in its own tab, and comes back to boxes that can be ticked. */
-export async function openDocuments(page: Page): Promise<void> {
-  for (const link of await page.getByRole('link', { name: /^Open .+, in a new tab$/ }).all()) {
-    const href = (await link.getAttribute('href')) ?? ''
-    expect((await page.request.get(href)).headers()['content-type']).toBe('application/pdf')
-  }
-  await page.reload()
 }
 
 /** Every declaration ticked and the name typed; not yet submitted. */

@@ -104,7 +104,7 @@ test('Back, a lost connection, a double click and another tab lose nothing that 
     await expect(page.getByText('€1,300.00')).toHaveCount(0)
     expect(await query("select id from audit where uid = $1 and action = 'record_values'", [uid])).toHaveLength(2)
   })
-  await test.step('a recommendation: a lost connection keeps the draft', async () => {
+  await test.step('a recommendation: a lost connection keeps the draft, which is approved after it', async () => {
     await open(page, `/desk/members/${await uidOf(advised)}/recommendation`)
     await declareAsAdviser(page)
     const words = page.getByLabel('Message to the member')
@@ -114,5 +114,9 @@ test('Back, a lost connection, a double click and another tab lose nothing that 
     await sendOffline(page, context, 'Approve and send')
     await expect(words).toHaveValue('Begin small.')
     await expect(plan).toBeChecked()
+    for (const why of await page.locator('textarea:is([name^=answer_], [name^=reason])').all())
+      await why.fill('As agreed.')
+    await page.getByRole('button', { name: 'Approve and send' }).click()
+    await expect(page.getByText('Waiting for a second approval')).toBeVisible()
   })
 })
