@@ -3,7 +3,7 @@ import { form, result } from './calculator-page.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './open-page.ts'
 
-test('INS-04 INS-05 INS-06 INS-07: the research cards open on their own, scroll in a row, and have three widths', async ({
+test('INS-04 INS-05 INS-06 INS-07 CAL-12: the research cards open on their own, scroll in a row, and have three widths; at 360 pixels every control of the calculator is large enough to tap', async ({
   page,
 }) => {
   await open(page, '/pension-calculator')
@@ -50,23 +50,22 @@ test('INS-04 INS-05 INS-06 INS-07: the research cards open on their own, scroll 
     await page.setViewportSize({ width: 320, height: 800 })
     await expect.poll(async () => (await page.locator('.insight').nth(1).boundingBox())?.width).toBeLessThan(320)
   })
-})
-
-test('CAL-12: at 360 pixels every control is large enough to tap', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of [form, result()]) {
-    await open(page, path)
-    // Some appear with the scripts.
-    await expect(async () => {
-      const controls = await page.locator('main :is(button, input, a.button, summary)').evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 120) }))
-          .filter(({ box }) => box.width > 0 && box.height > 0)
-          .map(({ box, html }) => ({ html, width: box.width, height: box.height })),
-      )
-      expect(controls.length).toBeGreaterThan(10)
-      expect(controls.filter(({ width, height }) => width < 44 || height < 44)).toEqual([])
-    }).toPass()
-  }
+  await test.step('every control is large enough to tap', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of [form, result()]) {
+      await open(page, path)
+      // Some appear with the scripts.
+      await expect(async () => {
+        const controls = await page.locator('main :is(button, input, a.button, summary)').evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+            .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 120) }))
+            .filter(({ box }) => box.width > 0 && box.height > 0)
+            .map(({ box, html }) => ({ html, width: box.width, height: box.height })),
+        )
+        expect(controls.length).toBeGreaterThan(10)
+        expect(controls.filter(({ width, height }) => width < 44 || height < 44)).toEqual([])
+      }).toPass()
+    }
+  })
 })
