@@ -25,7 +25,7 @@ async function become(page: Page, name: keyof typeof people): Promise<string> {
 const style = (part: Locator, property: string): Promise<string> =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test('the frames of the calendar and of a form have contrast, also the chosen day under the pointer @desktop', async ({
+test('the frames of the calendar and of a form have contrast, also the chosen day under the pointer; links in the footer and of the desk are at least 44 px high @desktop', async ({
   page,
 }) => {
   await become(page, 'tadhg')
@@ -45,6 +45,19 @@ test('the frames of the calendar and of a form have contrast, also the chosen da
       .evaluate((body) => body.style.setProperty('background', 'var(--page)'))
     await axe(page)
   }
+  await test.step('the height of links', async () => {
+    const low = (links: Locator) =>
+      links.evaluateAll((all) =>
+        all.filter((link) => link.getBoundingClientRect().height < 44).map((link) => link.textContent),
+      )
+    await page.getByText('About, help, legal, appearance').click()
+    expect(await page.locator('.footer a').count()).toBeGreaterThan(10)
+    expect(await low(page.locator('.footer a'))).toEqual([])
+    const uid = await uidOf((await answered(page, 'dara')).email)
+    await atDesk(page)
+    await open(page, `/desk/members/${uid}`)
+    expect(await low(page.locator('.under a'))).toEqual([])
+  })
 })
 
 test('at 320 px the value of a row stands below its name, which is on one line; in forced colours the main button, the current step and the chosen year differ from the others', async ({
@@ -72,20 +85,4 @@ test('at 320 px the value of a row stands below its name, which is on one line; 
   const years = page.locator('.balance-years a')
   await expect(years.and(page.locator('[aria-current]'))).toHaveCSS('border-top-style', 'solid')
   await expect(years.and(page.locator(':not([aria-current])')).first()).toHaveCSS('border-top-style', 'none')
-})
-
-test('links in the footer and of the desk are at least 44 px high @desktop', async ({ page }) => {
-  await member(page)
-  await open(page, '/')
-  const low = (links: Locator) =>
-    links.evaluateAll((all) =>
-      all.filter((link) => link.getBoundingClientRect().height < 44).map((link) => link.textContent),
-    )
-  await page.getByText('About, help, legal, appearance').click()
-  expect(await page.locator('.footer a').count()).toBeGreaterThan(10)
-  expect(await low(page.locator('.footer a'))).toEqual([])
-  const uid = await uidOf((await answered(page, 'dara')).email)
-  await atDesk(page)
-  await open(page, `/desk/members/${uid}`)
-  expect(await low(page.locator('.under a'))).toEqual([])
 })
