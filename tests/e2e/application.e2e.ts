@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { applied, fillSignature, recommended, steps, submit } from './applicants.ts'
 import { giveAnswers, uidOf, writeProfile } from './database.ts'
 import { countPosts, delayPosts, delayReads } from './delayed-posts.ts'
-import { axe, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { answerForm, pageShown, sampleAnswers } from './framed-form.ts'
 import { open } from './open-page.ts'
@@ -161,6 +161,5 @@ test('APP-01 APP-02 APP-03 APP-04 APP-09 APP-11 APP-12 APP-13 APP-14 APP-16 APP-
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await expect(heading(page, 'Your application is withdrawn')).toBeVisible()
-    await axe(page)
   })
 })

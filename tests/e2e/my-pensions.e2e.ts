@@ -3,7 +3,7 @@ import { openPolicy } from '../member-columns.ts'
 import { member } from './accounts.ts'
 import { breakWrite, uidOf, writeProfile, writeValue } from './database.ts'
 import { delayPosts } from './delayed-posts.ts'
-import { axe, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { comeBack, open } from './open-page.ts'
 
 const policy = { ...openPolicy, pension_ready_at: '2026-01-05T10:00:00Z' }
@@ -75,7 +75,6 @@ test('PEN-01 PEN-13 PEN-14 PEN-17 PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-
       await expect(failed).toBeVisible()
       await expect(input).toHaveValue('Teagasc')
       await expect(input).toBeFocused()
-      await axe(page)
       await page.keyboard.press('Escape')
       await edit.click()
       await expect(failed).toBeHidden()
