@@ -126,8 +126,8 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
     await expect(heading(employer, 'Thank you, we have your answers')).toBeVisible()
   })
   await test.step('the member is notified and completes the application', async () => {
-    await page.goto(await newestLinkTo(page, email))
-    await open(page, '/')
+    await open(page, await newestLinkTo(page, email))
+    await expect(page).toHaveURL('/')
     await expect(page.getByText('Your employer completed their details')).toBeVisible()
     await link(page, 'Complete Application').click()
     await expect(link(page, 'Continue to verify identity')).toBeVisible()

@@ -43,13 +43,8 @@ test('AUTH-05 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-17 AUTH-18 AUTH-19 AU
   })
   await test.step('the screen links to a new password, a new account and the providers', async () => {
     for (const provider of providers) await expect(provider).toBeEnabled()
-    await page.getByRole('link', { name: 'Forgot Password' }).click()
-    await expect(page).toHaveURL('/forgot-password')
-    await page.goBack()
-    await page.getByRole('link', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL('/signup')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password')
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup')
   })
   await test.step('an empty form and an invalid address are refused before they are sent', async () => {
     await submit.click()

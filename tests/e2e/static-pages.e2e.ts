@@ -1,7 +1,7 @@
 /** Pages that send no script, and the way between them and hydrated ones. */
 import { age, box } from './calculator-page.ts'
 import { expect, test } from './fixtures.ts'
-import { open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 test('a hydrated page leaves for a static one by a document navigation, and back, with what was typed', async ({
   page,
@@ -32,7 +32,7 @@ test('a hydrated page leaves for a static one by a document navigation, and back
     await expect(page).toHaveURL('/entry')
   })
   await test.step('between hydrated pages the document stays', async () => {
-    await open(page, '/entry')
+    await waitForHydration(page)
     await page.evaluate(() => Object.assign(window, { marked: true }))
     await page.getByRole('link', { name: 'Continue with Email' }).click()
     await expect(page).toHaveURL('/signup')
