@@ -66,7 +66,7 @@ export const readyToSign = (page: Page): Promise<Person> =>
   })
 
 const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
-const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 1 }) }
+const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo({ megapixels: 0.2 }) }
 
 /** Submits both identity documents and the PPSN, then opens the overview. */
 export async function submitDocuments(page: Page): Promise<void> {

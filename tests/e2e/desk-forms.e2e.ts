@@ -1,9 +1,10 @@
 /**
- * What is typed at the desk stays until it is saved, and is saved once: Back, a lost connection, a double click, and
- * another tab that was faster.
+ * What is typed at the desk stays until it is saved, and is saved once: Back, a lost connection, a double click, another
+ * tab that was faster, and an answer that is not ours. sign-up.e2e.ts has those to a form and to a link.
  */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { member } from './accounts.ts'
+import { answerPosts, cut, portal, proxy } from './answers-not-ours.ts'
 import { query, setFields, uidOf } from './database.ts'
 import { answered, atDesk, declareAsAdviser } from './desk-members.ts'
 import { expect, test } from './fixtures.ts'
@@ -21,7 +22,7 @@ async function sendOffline(page: Page, context: BrowserContext, button: string):
   await context.setOffline(false)
 }
 
-test('Back, a lost connection, a double click and another tab lose nothing that was typed', async ({
+test('Back, a lost connection, a double click, another tab and an answer that is not ours lose nothing that was typed or chosen', async ({
   page,
   context,
   expectComplaint,
@@ -118,5 +119,27 @@ test('Back, a lost connection, a double click and another tab lose nothing that 
       await why.fill('As agreed.')
     await page.getByRole('button', { name: 'Approve and send' }).click()
     await expect(page.getByText('Waiting for a second approval')).toBeVisible()
+  })
+  await test.step('a file stays chosen when something else answers, and is stored after that', async () => {
+    expectComplaint(/the server responded with a status of|ERR_CONNECTION_RESET|ERR_FAILED|connection-lost/)
+    await open(page, '/desk/values')
+    const values = page.getByLabel('CSV file')
+    const csv = Buffer.from('policy_number,date,fund_value\nSY-1,01/11/2026,250.00\n')
+    await values.setInputFiles({ name: 'values.csv', mimeType: 'text/csv', buffer: csv })
+    const send = page.getByRole('button', { name: 'Show the changes' })
+    const answers: [(route: Route) => Promise<void>, string][] = [
+      [portal, 'You seem to be offline.'],
+      [proxy(502), 'Something went wrong on our side.'],
+      [cut, 'You seem to be offline.'],
+    ]
+    for (const [answer, message] of answers) {
+      const restore = await answerPosts(page, answer)
+      await send.click()
+      await expect(page.locator('#file-error')).toContainText(message)
+      await expect(values).toHaveValue(/values\.csv$/)
+      await restore()
+    }
+    await send.click()
+    await expect(page).toHaveURL(/\/desk\/values\/[^/]+$/)
   })
 })

@@ -61,13 +61,12 @@ test('PEN-01 PEN-13 PEN-14 PEN-17 PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-
     await expect(page.getByRole('status').filter({ hasText: 'Your employer is saved.' })).toBeAttached()
     await expect(page.locator('.pension-cards[data-same]')).toBeVisible()
     expect(posts()).toBe(1)
-    await page.reload()
+    await open(page, '/my-pensions')
     await expect(page.locator('.pension-card').first()).toContainText('Coillte')
 
     await test.step('a save that fails on the server or offline says so and keeps what was typed', async () => {
       await breakWrite({ write: 'update', table: 'members', column: 'uid', value: await uidOf(email) })
       expectComplaint(/status of 500|ERR_INTERNET_DISCONNECTED/)
-      await open(page, '/my-pensions')
       await edit.click()
       await input.fill('Teagasc')
       await page.getByRole('button', { name: 'Save' }).click()
