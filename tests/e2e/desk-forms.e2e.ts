@@ -1,6 +1,6 @@
 /**
- * What is typed at the desk stays until it is saved, and is saved once: Back, a lost connection, a double click, another
- * tab that was faster, and an answer that is not ours. sign-up.e2e.ts has those to a form and to a link.
+ * What is typed at the desk stays until it is saved, and is saved once: Back, a lost connection, a double click,
+ * another tab that was faster, and an answer that is not ours. sign-up.e2e.ts has those to a form and to a link.
  */
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { member } from './accounts.ts'
