@@ -13,6 +13,12 @@ test('PUB-21: the first Tab stop skips the header; text is in Figtree, whose fil
   expectComplaint(/status of 404/)
   const fonts: string[] = []
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(new URL(request.url()).pathname))
+  const expectFigtree = async () => {
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.fonts.check('400 16px Figtree'))).toBe(true)
+  }
+  await page.goto('/faq')
+  await expectFigtree()
   await test.step('an unknown address', async () => {
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)
@@ -34,8 +40,7 @@ test('PUB-21: the first Tab stop skips the header; text is in Figtree, whose fil
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-      await page.evaluate(() => document.fonts.ready)
-      expect(await page.evaluate(() => document.fonts.check('400 16px Figtree'))).toBe(true)
+      await expectFigtree()
     })
   }
   await test.step('a new page starts at the top', async () => {
