@@ -32,7 +32,7 @@ import { focusFaults } from './focus-measures.ts'
 import { sampleAnswers } from './framed-form.ts'
 import { linkTo } from './mailbox.ts'
 import { headFaults } from './page-head.ts'
-import { coloursOfText, doubleText, faultsOf, textSpacing } from './screen-measures.ts'
+import { doubleText, faultsOf, markNewText, textSpacing } from './screen-measures.ts'
 import { withoutScripts } from './without-scripts.ts'
 
 // What is drawn here is the text of an answer, in a document whose own policy is for another.
@@ -44,16 +44,51 @@ const pages = filesOf(await routes)
   .map(({ pattern }) => pattern)
 
 /**
- * With its details open, but for a wide table that scrolls in its own place, for axe cannot see what is scrolled out of
- * it.
+ * Opens the details, but for a wide table that scrolls in its own place, for axe cannot see what is scrolled out of it.
  */
-async function draw(page: Page, html: string): Promise<void> {
-  await page.setContent(withoutScripts(html))
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not(.desk :has(.chart-table))'))
-      details.open = true
-    return document.fonts.ready.then(() => undefined)
-  })
+function openDetails(): Promise<unknown> {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not(.desk :has(.chart-table))'))
+    details.open = true
+  return document.fonts.ready
+}
+
+/** Shows another page that has the same style sheets. */
+function replacePage(html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  for (const part of document.head.querySelectorAll(':scope > :not(style)')) part.remove()
+  document.head.append(...next.head.childNodes)
+  document.body.replaceWith(next.body)
+  scrollTo(0, 0)
+}
+
+/** What the window shows but for its text: half the time of drawing a page is that of reading its style sheets. */
+const sheetsIn = new WeakMap<Page, string>()
+
+/** Draws the page with its details open, and returns what these expressions say of it, all in one message. */
+async function draw<Found>(page: Page, html: string, measures: Record<keyof Found, string>): Promise<Found> {
+  const [head = '', ...body] = html.split(/(?<=<\/head>)/)
+  const sheets = (head.match(/<(?:html|meta http-equiv)\b[^>]*>|<style\b.*?<\/style>/gs) ?? []).join()
+  let show = ''
+  // An image or a frame loads, for which only a new document waits.
+  if (sheets === sheetsIn.get(page) && !/<(img|iframe)\b/.test(html))
+    show = `(${replacePage})(${JSON.stringify([head.replace(/<style\b.*?<\/style>/gs, ''), ...body].join(''))});`
+  else await page.setContent(html)
+  sheetsIn.set(page, sheets)
+  const all = Object.entries(measures).map(([name, measure]) => `${name}: ${measure}`)
+  return page.evaluate<Found>(`${show} (${openDetails})().then(() => ({ ${all.join()} }))`)
+}
+
+const withStyle = (css: string) => `(${faultsOf})(${JSON.stringify(css)})`
+const whenWide = {
+  head: `(${headFaults})()`,
+  order: `(${focusFaults})()`,
+  doubled: withStyle(doubleText),
+  differs: `(${markNewText})()`,
+}
+const whenNarrow = {
+  plain: withStyle(''),
+  order: `(${focusFaults})()`,
+  doubled: withStyle(doubleText),
 }
 
 /**
@@ -71,29 +106,32 @@ const isNew = (seen: Set<string>, one: string) => seen.size < seen.add(one).size
 
 const noContrast = { rules: { 'color-contrast': { enabled: false } } }
 
+/** A window of a desktop by day, and the narrowest in forced colours: changing one window draws its page again. */
+type Windows = { wide: Page; narrow: Page }
+
 /**
- * Expects no fault of what is drawn, in every way of drawing it. The ways come in the order with the fewest changes of
- * the window and of its colours, for each of them draws the page again. Contrast, which takes longest, is looked at
- * where there is text of colours that were not yet seen.
+ * Expects no fault of this page in every way of drawing it. Contrast, which takes longest, is looked at once for each
+ * kind of text, by its class, its colours and its size.
  */
-async function expectSound(page: Page, name: string, seen: Set<string>): Promise<void> {
-  const found: Record<string, string[]> = {}
-  const whole = async (width: number) => (await faultsOf(page, doubleText)).filter((fault) => !mayBeCut(fault, width))
-  const colours = await coloursOfText(page)
-  const differs = colours.filter((each) => isNew(seen, each)).length > 0
-  if (differs) found['contrast, dark'] = await contrastFaults(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  found['axe, light'] = await contrastFaults(page, differs ? {} : noContrast)
-  found.head = await headFaults(page)
-  found.order = await focusFaults(page)
-  found['with text twice as large, at 1280 px'] = await whole(1280)
-  await page.setViewportSize({ width: 320, height: 640 })
-  found['at 320 px'] = await faultsOf(page)
-  found['order at 320 px'] = await focusFaults(page)
-  found['with text twice as large, at 320 px'] = await whole(320)
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  found['with wider spacing, in forced colours'] = await faultsOf(page, textSpacing)
+async function expectSound({ wide, narrow }: Windows, name: string, html: string): Promise<void> {
+  const uncut = (found: string[], width: number) => found.filter((fault) => !mayBeCut(fault, width))
+  const { head, order, doubled, differs } = await draw<
+    Record<'head' | 'order' | 'doubled', string[]> & { differs: boolean }
+  >(wide, html, whenWide)
+  const found: Record<string, string[]> = { head, order, 'with text twice as large, at 1280 px': uncut(doubled, 1280) }
+  found['axe, light'] = await contrastFaults(wide, differs ? {} : noContrast)
+  if (differs) {
+    await wide.emulateMedia({ colorScheme: 'dark' })
+    found['contrast, dark'] = await contrastFaults(wide)
+    await wide.emulateMedia({ colorScheme: 'light' })
+  }
+  const small = await draw<Record<keyof typeof whenNarrow, string[]>>(narrow, html, whenNarrow)
+  found['at 320 px'] = small.plain
+  found['order at 320 px'] = small.order
+  found['with text twice as large, at 320 px'] = uncut(small.doubled, 320)
+  await narrow.setViewportSize({ width: 390, height: 844 })
+  found['with wider spacing, in forced colours'] = await narrow.evaluate<string[]>(withStyle(textSpacing))
+  await narrow.setViewportSize({ width: 320, height: 640 })
   const faults = Object.entries(found).flatMap(([how, all]) => all.map((fault) => `${how}: ${fault}`))
   expect.soft(faults, name).toEqual([])
 }
@@ -120,20 +158,16 @@ const shownIn = (html: string) =>
  * The pages that this visitor may be shown and nobody before was, and home where it is not as before. `values` are read
  * for each page anew.
  */
-function visitor(page: Page, values: Record<string, string>) {
+function visitor(page: Page, narrow: Page, values: Record<string, string>) {
   const seen = new Set<string>()
   const homes = new Set<string>()
   const footers = new Set<string>()
-  const colours = new Set<string>()
   const show = async (name: string, html: string) => {
-    await page.emulateMedia({ forcedColors: 'none' })
-    await page.setViewportSize({ width: 1280, height: 2000 })
-    // The same footer need not be looked at on each page.
-    await draw(
-      page,
-      html.replace(/<footer\b.*?<\/footer>/gs, (footer) => (isNew(footers, footer) ? footer : '')),
-    )
-    await expectSound(page, name, colours)
+    // The same footer need not be looked at on each page, and what is for a browser without scripts on none.
+    const drawn = html
+      .replace(/<noscript\b.*?<\/noscript>/gs, '')
+      .replace(/<footer\b.*?<\/footer>/gs, (footer) => (isNew(footers, footer) ? footer : ''))
+    await expectSound({ wide: page, narrow }, name, withoutScripts(drawn))
   }
   const lookAt = async (who: string, asks: (pattern: string) => boolean) => {
     for (const pattern of pages) {
@@ -197,10 +231,13 @@ async function eachPageOf(
   look: (looks: ReturnType<typeof visitor>, values: Record<string, string>) => Promise<void>,
 ): Promise<void> {
   test.setTimeout(600_000)
-  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/healthz')
+  const narrow = await page.context().newPage()
+  await narrow.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await narrow.setViewportSize({ width: 320, height: 640 })
+  await narrow.goto('/healthz')
   const values: Record<string, string> = { zurich_details: 'zurich_standard', page: 'terms' }
-  const looks = visitor(page, values)
+  const looks = visitor(page, narrow, values)
   await look(looks, values)
   const own = pages.filter((pattern) => owner(pattern) === whose)
   expect(own.filter((pattern) => !looks.seen.has(pattern))).toEqual([])

@@ -101,16 +101,18 @@ const onlyContrast: axeCore.RunOptions = { runOnly: ['color-contrast'] }
 /**
  * Text without enough contrast, and text of which axe cannot tell. Decorations behind text are taken away before, for
  * axe cannot see through them; the contrast of a single character, which it leaves to a person, counts as any other.
- * With other rules, what breaks any of those as well.
+ * With other rules, what breaks any of those as well. In the page itself, only what is marked as new text is looked at.
  */
 export async function contrastFaults(page: Page, rules: axeCore.RunOptions = onlyContrast): Promise<string[]> {
   await startAxe(page)
   return page.evaluate(
     async (options) => {
-      document.head.appendChild(document.createElement('style')).textContent =
-        `.rings, .progress-ring svg { display: none !important } svg[aria-hidden='true'] { visibility: hidden !important }`
+      const sheet = document.head.appendChild(document.createElement('style'))
+      sheet.textContent = `.rings, .progress-ring svg { display: none !important } svg[aria-hidden='true'] { visibility: hidden !important }`
       const { axe } = window as unknown as WithAxe
+      axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-text]' }] })
       const { violations, incomplete } = await axe.run(document, options)
+      sheet.remove()
       const found = [...violations, ...incomplete.filter(({ id }) => id === 'color-contrast')]
       return found.flatMap(({ id, help, nodes }) =>
         nodes.flatMap(({ target, any: [check] }) => {
