@@ -32,7 +32,8 @@ test('the frames of the calendar and of a form have contrast, also the chosen da
   const expectContrast = async () => {
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
-      await axe(page)
+      // Text takes the colours of the theme a moment later.
+      await expect(() => axe(page)).toPass({ timeout: 5000 })
     }
   }
   await open(page, '/schedule-call')
