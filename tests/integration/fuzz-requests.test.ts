@@ -140,6 +140,8 @@ async function surfaceOf(visitor: Visitor, route: TableRoute): Promise<Surface> 
   const browser = stage.outside(visitor.browser)
   const address = visitor.links.get(route.pattern) ?? stage.addressOf(route, visitor.own)
   const page = route.reads && (route.writes || runs > 1) ? await browser.get(address) : undefined
+  const fault = page && faultOf(visitor, route, page)
+  if (fault) throw new Error(`${visitor.name} ${route.pattern}, as the page asks it: ${fault}`)
   const { pathname } = new URL(address, origin)
   const forms = deliveredForms(page?.html ?? '').filter(
     ({ action }) => !action || new URL(action, origin + pathname).pathname === pathname,
@@ -210,15 +212,14 @@ for (const name of visitorNames)
       let requests = 0
       const reached = inOrder.filter((route) => reaches[name](route, visitor))
       for (const route of reached) {
-        await restore(sessions)
         const surface = await surfaceOf(visitor, route)
         logged.length = 0
         const attempt = (arbitrary: fc.Arbitrary<HostileRequest>, numRuns: number) =>
           fc.check(
             fc.asyncProperty(arbitrary, async (request) => {
               requests++
-              await restore(sessions)
               const fault = faultOf(visitor, route, await send(visitor, route, request))
+              await restore(sessions)
               if (fault) throw new Error(fault)
             }),
             { seed: seed + visitorNames.indexOf(name), numRuns, endOnFailure: runs < 10 },
