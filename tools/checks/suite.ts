@@ -36,8 +36,11 @@ const stepTimeout = 40 * 60_000
 /** The programs of the steps that are running. */
 const children = new Set<ChildProcess>()
 
+let stopping = false
+
 /** Otherwise an interrupted run would leave its programs running. */
 function stop(signal: NodeJS.Signals): void {
+  stopping = true
   for (const child of children) child.kill(signal)
   void closeDatabase().finally(() => process.exit(130))
 }
@@ -187,6 +190,7 @@ export async function runSuite(chosen: Step[], available = places): Promise<bool
   const isBlocked = ({ after }: Step) => after !== undefined && (waiting.includes(after) || running.has(after))
   /** The first step that can start, if there is room: a smaller one behind it could keep it waiting for ever. */
   const nextStep = () => {
+    if (stopping) return undefined
     const step = waiting.find((each) => !isBlocked(each))
     const busy = [...running.keys()].reduce((sum, each) => sum + each.cores, 0)
     return step && (running.size === 0 || busy + step.cores <= available) ? step : undefined
