@@ -58,7 +58,7 @@ const run = (command: string, ...args: string[]) => {
   return { status, text: `${stdout}${stderr}` }
 }
 const has = (command: string, version = '--version') => spawnSync(command, [version]).error === undefined
-const without = (command: string) => (has(command) ? '' : ` (not run: ${command} is not installed)`)
+const without = (command: string) => (has(command) ? '' : ` (only on a machine with ${command})`)
 
 const samples = async () => ({ 'plain.pdf': signed, 'link.pdf': signPdf(await draw({ link: true }), key, facts) })
 
