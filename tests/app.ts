@@ -11,6 +11,9 @@ import { quickDocuments } from './quick-documents.ts'
 import { readText } from './read-text.ts'
 import { cloneDatabase } from './test-database.ts'
 
+/** For a test in which many requests meet in the database. */
+export const crowded = { connections: 10 }
+
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
 /** A clock that the test controls. */
@@ -54,6 +57,8 @@ export async function openApp(
       wait: async () => {},
       retryDelay,
       firmEvery: 3_600_000,
+      // Enough for requests to meet in the database. Each costs PostgreSQL a process, which learns every table anew.
+      connections: 2,
       ...(pdfs ? {} : { documents: quickDocuments }),
       documentCheck: checks,
       ...replacements,

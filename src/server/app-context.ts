@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { href } from 'react-router'
 import { probeFolder, requireFolder } from '#adapters/files/data-folder.ts'
 import { localFiles } from '#adapters/files/embedded.ts'
@@ -63,6 +62,7 @@ import { memberOf } from './guards/external-messages.ts'
 import { identityRecords } from './identity-records.ts'
 import { createLog, type Log } from './log.ts'
 import { openMetrics, traceStatements } from './observe.ts'
+import { openPool } from './open-pool.ts'
 import { openReplica } from './open-replica.ts'
 import { openSigningKey } from './open-signing-key.ts'
 import { newId } from './requests/new-id.ts'
@@ -89,6 +89,8 @@ export type Replacements = Partial<
   idle?: boolean
   /** Seconds until a failed job is tried again. */
   retryDelay?: number
+  /** At most, of the requests and jobs of this process to the database. */
+  connections?: number
   /** Milliseconds between checks for firm settings that another process approved. */
   firmEvery?: number
 }
@@ -109,18 +111,7 @@ export async function createAppContext(
   const now = replacements.now ?? (() => new Date())
   const signingKey = replacements.idle ? undefined : await openSigningKey(config.signing, now(), log)
   const store = await openStore(config, log)
-  // A date has no time zone, so it stays ISO text and is never parsed into a Date.
-  pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-  const pool = new pg.Pool({
-    connectionString: config.databaseUrl,
-    max: 10,
-    application_name: config.mode,
-    connectionTimeoutMillis: 20_000,
-  })
-  // The built-in database may end before the last connection is closed. The pool handles errors of idle connections
-  // only. An error of a busy one fails its statement and must not end the process as well.
-  pool.on('error', (err) => pool.ending || log.error({ err }, 'database connection lost'))
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool(config, replacements.connections ?? 10, log)
   const traces = await openTraces(config)
   const traced = config.traces ? { log: traceStatements(traces) } : {}
   const db = knownTransactions(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...traced }))

@@ -2,12 +2,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { limits, slowSignInMs } from '#shared/domain/access/limits.ts'
 import { anna, emailsTo, linkTo, password, setHits, signUp, verifiedMember } from '../accounts.ts'
-import { type Browser, openApp } from '../app.ts'
+import { type Browser, crowded, openApp } from '../app.ts'
 
 const waits: number[] = []
 const app = await openApp(
   { SIOL_TRUST_PROXY: 'true' },
   {
+    ...crowded,
     wait: async (ms) => {
       waits.push(ms)
     },

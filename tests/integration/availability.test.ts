@@ -9,11 +9,11 @@ import { dateTexts } from '#shared/domain/time/date-inputs.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, oisin } from '../advisers.ts'
-import { type Browser, openApp } from '../app.ts'
+import { type Browser, crowded, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { eventually } from '../eventually.ts'
 
-const app = await openApp()
+const app = await openApp({}, crowded)
 const { context } = app
 const { db } = context
 const page = '/desk/availability'

@@ -12,9 +12,9 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { deliverEmail } from '#shared/flows/deliver-email.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, oisin, takeCalls } from '../advisers.ts'
-import { openApp } from '../app.ts'
+import { crowded, openApp } from '../app.ts'
 
-const app = await openApp()
+const app = await openApp({}, crowded)
 const { context } = app
 await takeCalls(app)
 

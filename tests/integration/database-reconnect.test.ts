@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anna, signUp, verifiedMember } from '../accounts.ts'
-import { openApp } from '../app.ts'
+import { crowded, openApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
 
-const app = await openApp()
+const app = await openApp({}, crowded)
 
 /** Ends every connection but this one, busy or idle, as a restart of the database does. */
 const endConnections = () =>

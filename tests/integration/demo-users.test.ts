@@ -4,12 +4,12 @@ import type { DemoPlace } from '#areas/development/domain/demo-users.ts'
 import { demoUsers } from '#areas/development/domain/demo-users.ts'
 import { type FlagCode, flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import { lockDemoUsers } from '#database/desk/set-up.ts'
-import { openApp } from '../app.ts'
+import { crowded, openApp } from '../app.ts'
 import { addDemoUsers } from '../built-app.ts'
 import { codeOf, secretUri } from '../desk.ts'
 import { eventually } from '../eventually.ts'
 
-const app = await openApp()
+const app = await openApp({}, crowded)
 // Codes are of the system's time.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 await addDemoUsers(app.context)

@@ -9,12 +9,12 @@ import { linkedProviders } from '#database/accounts/credentials.ts'
 import { provenBrowserDays, signInCodeMinutes } from '#shared/domain/time/periods.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { confirm, emailsTo, linkTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
-import { type Browser, openApp } from '../app.ts'
+import { type Browser, crowded, openApp } from '../app.ts'
 import { emailedCode, otherCode } from '../emailed-code.ts'
 import { securityLines } from '../security-lines.ts'
 import { signInAt } from '../social-sign-in.ts'
 
-const app = await openApp({ RULEBOOK: 'current' })
+const app = await openApp({ RULEBOOK: 'current' }, crowded)
 beforeEach(() => app.clock.pass(3600))
 const { db } = app.context
 

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { mailServer } from '#adapters/mail/smtp-server.fixture.ts'
 import { emailsTo } from '../accounts.ts'
-import { openApp } from '../app.ts'
+import { crowded, openApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
 
 // Emails are enqueued and shown by the outbox; one is sent, by an app of its own.
-const app = await openApp({ SIOL_TRUST_PROXY: 'true' }, { idle: true })
+const app = await openApp({ SIOL_TRUST_PROXY: 'true' }, { idle: true, ...crowded })
 const query = 'todaySave=400&enjoy_retirement=2500&current_age=40&retirement_age=66&current_pension_fund='
 const page = `/pension-calculator/quote?${query}`
 

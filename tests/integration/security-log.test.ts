@@ -5,7 +5,7 @@ import { changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { limits } from '#shared/domain/access/limits.ts'
 import { deliverEmail } from '#shared/flows/deliver-email.ts'
 import { password, setHits, uidOf, verifiedMember } from '../accounts.ts'
-import { openApp } from '../app.ts'
+import { crowded, openApp } from '../app.ts'
 import { adviserAtDesk, signInByPassword } from '../desk.ts'
 import { securityLines } from '../security-lines.ts'
 
@@ -93,7 +93,7 @@ test('an email that is not delivered is a warning after an hour and visible at t
 })
 
 test('of two members who write at once, only the one over the limit is recorded, with their own request and network', async () => {
-  const app = await openApp({ SIOL_TRUST_PROXY: 'true' })
+  const app = await openApp({ SIOL_TRUST_PROXY: 'true' }, crowded)
   const member = async (email: string, network: string) => {
     const browser = await verifiedMember(app, email)
     const address = `/users/${await uidOf(app, email)}`

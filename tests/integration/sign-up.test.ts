@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { limits } from '#shared/domain/access/limits.ts'
 import { anna, confirm, emailsTo, linkTo, setHits, signUp, uidOf } from '../accounts.ts'
-import { openApp } from '../app.ts'
+import { crowded, openApp } from '../app.ts'
 
-const app = await openApp()
+const app = await openApp({}, crowded)
 const profileOf = async (email: string) =>
   app.context.db
     .selectFrom('members')

@@ -11,9 +11,9 @@ import {
   uidOf,
   verifiedMember,
 } from '../accounts.ts'
-import { openApp } from '../app.ts'
+import { crowded, openApp } from '../app.ts'
 
-const app = await openApp()
+const app = await openApp({}, crowded)
 const isVerified = async (email: string) => (await app.context.identity.findByEmail(email))?.emailVerified
 
 test('RST-27 SRV-09 VER-20: the link verifies the address by a POST from its page, not by being opened', async () => {
