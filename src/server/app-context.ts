@@ -89,7 +89,7 @@ export type Replacements = Partial<
   idle?: boolean
   /** Seconds until a failed job is tried again. */
   retryDelay?: number
-  /** At most, of the requests and jobs of this process to the database. */
+  /** Connections to the database at most, 10 by default. The job queue has its own. */
   connections?: number
   /** Milliseconds between checks for firm settings that another process approved. */
   firmEvery?: number
