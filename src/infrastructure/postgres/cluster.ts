@@ -60,8 +60,8 @@ export async function makeCluster(place: PostgresLocation, durable: boolean): Pr
       '--pwfile',
       passwordIn(unfinished),
       '--auth',
-      durable ? 'scram-sha-256' : 'password',
-      // Tests connect thousands of times, and each time the server hashes the password 4096 times, the client too.
+      'scram-sha-256',
+      // Tests connect thousands of times, and each time both ends hash the password, otherwise 4096 times.
       ...(durable ? [] : ['-c', 'scram_iterations=1']),
     ],
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
