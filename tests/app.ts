@@ -11,7 +11,7 @@ import { quickDocuments } from './quick-documents.ts'
 import { readText } from './read-text.ts'
 import { cloneDatabase } from './test-database.ts'
 
-/** For a test in which many requests meet in the database. */
+/** For a test in which many requests meet in the database, or wait for a transaction that the test holds open. */
 export const crowded = { connections: 10 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
