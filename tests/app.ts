@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import type { Replacements } from '#server/app-context.ts'
 import { createApp, createAppContext, readConfig } from './built-app.ts'
@@ -27,22 +27,29 @@ export class Clock {
 
 const origin = 'http://localhost:3000'
 
+/** With the test that runs, or with its file when none does: within a test, `afterAll` does nothing and says nothing. */
+function atTheEnd(work: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(work)
+  else afterAll(work)
+}
+
 /** One process for the documents of all apps, which ends with the tests: its start takes longer than most documents. */
 const checks = { ...documentCheck(), stop: async () => {} }
 
 /**
  * `env` adds settings; with `DATABASE_URL`, another app's database is used. With `pdfs`, documents are rendered as for
- * members, half a second for each approval: for tests that read them. Everything is closed when the test file ends.
+ * members, half a second for each approval: for tests that read them. Everything is closed when the test ends that opens
+ * it, or the file.
  */
 export async function openApp(
   env: Record<string, string> = {},
   { pdfs = false, ...replacements }: Replacements & { pdfs?: boolean } = {},
 ) {
-  const database = await cloneDatabase()
+  const database = env.DATABASE_URL ? undefined : await cloneDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'siol-app-'))
   const clock = new Clock()
   const config = readConfig({
-    DATABASE_URL: database.url,
+    ...(database && { DATABASE_URL: database.url }),
     SIOL_SECRET: 'a secret for tests, 32 characters or more',
     SIOL_FILE_KEY: 'a2V5IG9mIHRoZSB0ZXN0cywgMzIgYnl0ZXMgbG9uZy4=',
     SIOL_DATA_DIR: folder,
@@ -50,7 +57,7 @@ export async function openApp(
     ...env,
   })
   const context = await createAppContext(
-    { ...config, databaseUrl: config.databaseUrl ?? database.url },
+    { ...config, databaseUrl: config.databaseUrl ?? '' },
     {
       now: clock.now,
       // A refusal that answers late on purpose answers at once, unless a test looks at that.
@@ -65,9 +72,9 @@ export async function openApp(
     },
   )
   const app = createApp(context)
-  afterAll(async () => {
+  atTheEnd(async () => {
     await context.stop()
-    await database.drop()
+    await database?.drop()
     await rm(folder, { recursive: true, force: true })
   })
   return { context, app, clock, folder, browser: () => new Browser(app, config.origin) }
