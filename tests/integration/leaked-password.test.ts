@@ -3,7 +3,7 @@
  */
 import { expect, test } from 'vitest'
 import { inviteStaff } from '#areas/firm/flows/opening.ts'
-import { linkTo, newcomer, signUp } from '../accounts.ts'
+import { linkTo, newcomer, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { enterEmailedCode } from '../emailed-code.ts'
 
@@ -58,6 +58,16 @@ test('a reset by the rules of today refuses it too, and the link still works', a
   const next = 'three quiet herons'
   await browser.post(link, { password: next, confirmPassword: next })
   expect(await enterEmailedCode(app, browser, 'reset@example.ie')).toBe('/')
+})
+
+test('a new password on the account page may be none of them either', async () => {
+  const app = await openApp({ RULEBOOK: 'current' })
+  const browser = await verifiedMember(app, 'account@example.ie')
+  const change = (typed: string) =>
+    browser.post('/my-profile/security/password', { password: typed, confirmPassword: typed })
+  const refused = await change('metallica123')
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(refusal)])
+  expect((await change('three quiet herons')).location).toBe('/my-profile/security?saved=password')
 })
 
 test('in development, the rules of the specification stand alone', async () => {

@@ -40,7 +40,9 @@ export const action = forMember(
       fields: ['password', 'confirmPassword'],
       secret: ['password', 'confirmPassword'],
       check: (values, { app, person }) => checkResetPassword(values, app.rulebook, personalWords(personOf(person))),
-      async run({ app, person, values }, { request }) {
+      async run({ app, person, values, refuse }, { request }) {
+        if (await app.leakedPasswords.includes(values.password))
+          return refuse({ fields: { password: 'password_common' } })
         const browser = readBrowser(app, request.headers)
         await changePassword(app, { ...ownAccount(person), browser }, values.password)
         throw redirect(`${href('/my-profile/security')}?saved=password`, 303)
