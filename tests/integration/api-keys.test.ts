@@ -1,7 +1,9 @@
 /** Keys of the firm's other programs, and what a program reads with one. */
 import { beforeAll, expect, test } from 'vitest'
 import { keys as words } from '#areas/api/copy/keys.ts'
+import { putFile } from '#database/files.ts'
 import { limits } from '#shared/domain/access/limits.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type Page } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -141,14 +143,24 @@ test('a program reads a record without the PPS number, and the member sees which
   expect((await admin.get('/desk/audit?by=program')).text).toContain('Payroll of Walsh')
 })
 
-test('a key reaches what its role does: a supervisor does not see which identity documents there are', async () => {
+test('a key reaches what its role does: a supervisor does not see which identity documents there are, and nobody what is not sent', async () => {
   const pathsFor = async (role: string) => {
     const { html } = await ask(`/api/v1/members/${member.uid}/documents`, keyIn(await make({ role })))
     return (JSON.parse(html) as { documents: { path: string }[] }).documents.map(({ path }) => path)
   }
-  const identity = ['verify_identity/datebirth', 'verify_identity/ppsn']
-  expect(await pathsFor('adviser')).toEqual(expect.arrayContaining(identity))
-  expect((await pathsFor('auditor')).filter((path) => path.startsWith('verify_identity'))).toEqual([])
+  const change = 'identity_change/CHANGE'
+  const unsent = ['identity_change/draft', 'exports/COPY']
+  const uid = member.uid as MemberId
+  const facts = { type: 'ppsn', contentType: 'image/png', name: '', bytes: 1, sha256: '0'.repeat(64) }
+  for (const path of [change, ...unsent])
+    await db
+      .transaction()
+      .execute((trx) => putFile(trx, { ...facts, uid, path: `${uid}/${path}`, storedAs: path }, app.clock.now()))
+  const identity = ['verify_identity/datebirth', 'verify_identity/ppsn', change]
+  const all = await pathsFor('adviser')
+  expect(all).toEqual(expect.arrayContaining(identity))
+  expect(all.filter((path) => unsent.includes(path))).toEqual([])
+  expect((await pathsFor('auditor')).filter((path) => /^(verify_identity|identity_change)/.test(path))).toEqual([])
 })
 
 test('a key that asks too often has to wait, and so has who tries keys', async () => {

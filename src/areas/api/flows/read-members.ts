@@ -2,10 +2,11 @@
 
 import type * as z from 'zod'
 import { stageOf } from '#areas/api/domain/stage.ts'
-import { identityFolder } from '#areas/application/domain/identity-documents.ts'
 import { findStandingFacts } from '#areas/application/flows/standing-facts.ts'
 import { homeView } from '#areas/home/domain/home.ts'
 import type { ViewedPart } from '#areas/profile/domain/access-log.ts'
+import { changeProofPath, draftProof } from '#areas/profile/domain/identity-change.ts'
+import { fileKeptAs, isExport } from '#areas/profile/domain/personal-data.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { ApiKey } from '#database/desk/api-keys.ts'
 import { listQueue } from '#database/desk/desk.ts'
@@ -121,17 +122,22 @@ export async function readPension(reader: Reader): Promise<z.infer<typeof member
   }
 }
 
-/** That a document is there, and its hash: the document itself stays, since it may have a PPS number in it. */
+/**
+ * That a document is there, and its hash: the document itself stays, since it may have a PPS number in it. As at the
+ * desk, without a document that the member has not sent yet, and without the copy of their data.
+ */
 export async function readDocuments(reader: Reader): Promise<z.infer<typeof memberDocuments>> {
   const { app, key, member } = reader
   const files = await listFiles(app.db, member.uid)
   await record(reader, 'document')
   const mayReadIdentity = hasPermission([key.role], 'readIdentityDocuments')
+  const draft = changeProofPath(member.uid, draftProof)
   return {
     uid: member.uid,
     documents: files
+      .filter(({ path }) => !isExport(path) && path !== draft)
+      .filter(({ path }) => mayReadIdentity || fileKeptAs(path) !== 'identity')
       .map((file) => ({ ...file, path: file.path.slice(member.uid.length + 1) }))
-      .filter(({ path }) => mayReadIdentity || !path.startsWith(`${identityFolder}/`))
       .map(({ path, type, contentType, bytes, sha256, version, createdAt, replacedAt }) => ({
         path,
         type,
