@@ -172,6 +172,23 @@ test('the copy has the page, the JSON by its schema and every document, comes by
   ])
 })
 
+test('the copy does not tell whether an address that the member asked to change to has an account', async () => {
+  await verifiedMember(app, 'taken@example.ie')
+  const emailsAfterAsking = async (email: string, to: string) => {
+    const member = await verifiedMember(app, email)
+    const uid = await uidOf(app, email)
+    await member.post('/my-profile/security/email', { email: to })
+    await ask(member)
+    await waitUntil(() => isReady(uid))
+    const files = unzipSync(new Uint8Array(await (await download(member)).arrayBuffer()))
+    const json = JSON.parse(Buffer.from(files['data.json'] ?? []).toString())
+    expect(json.records.email_changes).toHaveLength(1)
+    return json.records.emails.map(({ message }: { message: { kind: string } }) => message.kind)
+  }
+  const taken = await emailsAfterAsking('curious@example.ie', 'taken@example.ie')
+  expect(await emailsAfterAsking('mover@example.ie', 'free@example.ie')).toEqual(taken)
+})
+
 test('a copy is for its owner alone, and is gone after seven days', async () => {
   const owner = await verifiedMember(app, 'late@example.ie')
   const uid = await uidOf(app, 'late@example.ie')

@@ -139,6 +139,12 @@ export const hiddenColumns = [
   'response',
 ] as const
 
+/**
+ * Not in the copy either: it goes to an address that has no account here, so it would tell who has one. The change of
+ * address itself is in the copy.
+ */
+export const withheldEmail = 'email-change-confirm'
+
 /** Whether an action in the audit trail is not in the copy, as the rows that it wrote are not. */
 export const isWithheld = (action: string): boolean => action === ('record_screening' satisfies AuditAction)
 

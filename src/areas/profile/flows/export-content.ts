@@ -14,12 +14,14 @@ import {
   copiedTableNames,
   hiddenColumns,
   isWithheld,
+  withheldEmail,
 } from '#areas/profile/domain/personal-data.ts'
 import { listActivity, listViews } from '#database/audit.ts'
 import type { FileRecord } from '#database/files.ts'
 import { listAnswers } from '#database/members/answers.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { type PersonalRow, readPersonalRows, readProfileRow } from '#database/members/personal-data.ts'
+import type { EmailKind } from '#emails.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { formatDate, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
@@ -61,8 +63,10 @@ export async function readExportRecords(
   const views = await listViews(app.db, id)
   const activity = (await listActivity(app.db, id)).filter(({ action }) => !isWithheld(action))
   const records: [CopiedTableName, PersonalRow[]][] = []
-  for (const table of copiedTableNames)
-    records.push([table, (await readPersonalRows(app.db, id, table)).map((row) => readable(app, id, row))])
+  for (const table of copiedTableNames) {
+    const rows = (await readPersonalRows(app.db, id, table)).filter(({ message }) => !isWithheldEmail(message))
+    records.push([table, rows.map((row) => readable(app, id, row))])
+  }
   return {
     profile: readable(app, id, await readProfileRow(app.db, id)),
     access_log: views.map(({ at, by, action, looked }) => ({
@@ -82,6 +86,9 @@ export async function readExportRecords(
     records: Object.fromEntries(records),
   }
 }
+
+const isWithheldEmail = (message: unknown): boolean =>
+  (message as { kind?: EmailKind } | undefined)?.kind === withheldEmail
 
 /** Without hidden columns, and with the PPSN in plain text: it is the member's own. */
 function readable(app: AppContext, id: MemberId, row: PersonalRow): PersonalRow {
