@@ -208,6 +208,17 @@ test('a colleague without an account is invited by email, and has the desk once 
   expect((await withdrawn.get('/desk')).status).toBe(404)
 })
 
+test('an invitation does not outlast the access of the person who sent it', async () => {
+  const leaver = await adviserAtDesk(app, 'leaver@siol.example')
+  await leaver.post('/desk/advisers', { intent: 'add', email: 'friend@example.ie', role_administrator: 'yes' })
+  const stays = await adviserAtDesk(app, 'stays@siol.example')
+  expect((await stays.get('/desk/advisers')).text).toContain('friend@example.ie')
+  await removeAdviser(app.context, 'leaver@siol.example')
+  expect((await stays.get('/desk/advisers')).text).not.toContain('friend@example.ie')
+  const friend = await memberBySignUp(app, 'friend@example.ie')
+  expect((await friend.get('/desk')).status).toBe(404)
+})
+
 test('advisers can add and remove other advisers, but not themselves', async () => {
   const browser = await adviserAtDesk(app, 'boss@siol.example')
   await verifiedMember(app, 'new@siol.example')

@@ -1,4 +1,5 @@
 /** Whether guests may open an account, and which invited colleagues may before that. */
+import { sql } from 'kysely'
 import type { Db, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
@@ -50,13 +51,17 @@ export async function inviteAddress(
     .execute()
 }
 
+/** An invitation counts only while the person who sent it may still add colleagues. */
+const isStillGiven = sql<boolean>`exists (select from advisers a
+  where a.uid = invited_by and a.active and ${'administrator' satisfies Role} = any(a.roles))`
+
 /** Invitations by email after that moment, newest first. */
 export const listInvitations = (db: Db, since: Date): Promise<{ email: string; roles: readonly Role[]; at: Date }[]> =>
   db
     .selectFrom('staff_invitations')
     .select(['email', 'roles', 'invited_at as at'])
     .where('invited_at', '>', since)
-    .where('invited_by', 'is not', null)
+    .where(isStillGiven)
     .orderBy('invited_at', 'desc')
     .execute()
 
@@ -70,7 +75,7 @@ export const takeInvitation = (
     .deleteFrom('staff_invitations')
     .where('email', '=', email)
     .where('invited_at', '>', since)
-    .where('invited_by', 'is not', null)
+    .where(isStillGiven)
     .returning(['roles', 'invited_by as by'])
     .$narrowType<{ by: string }>()
     .executeTakeFirst()
