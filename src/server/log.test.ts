@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rename } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readError, redactedPath } from './log.ts'
@@ -32,6 +33,15 @@ test('an error is logged with what happened and where, the copy of one by the jo
   expect(readError(refused)).toEqual({ ...read, queue: undefined })
   expect(readError(copied)).toEqual({ ...read, queue: 'mail' })
   expect(readError('thrown as a text')).toEqual({ type: 'string' })
+})
+
+test('an error about a file is logged without the id of the member whose file it is', async () => {
+  const uid = 'TMF8ZAGCB7F6397MCCYB2SWF'
+  const missing = await rename(`/no-such-folder/${uid}/a`, `/no-such-folder/${uid}/b`).catch((error: unknown) => error)
+  expect(JSON.stringify(missing)).toContain(uid)
+  const read = JSON.stringify(readError(missing))
+  expect(read).not.toContain(uid)
+  expect(read).toContain("ENOENT: no such file or directory, rename '/no-such-folder/:id/a'")
 })
 
 const log = new URL('./log.ts', import.meta.url).href

@@ -40,13 +40,18 @@ export const createLog = (level: Config['logLevel']) =>
   )
 
 /**
- * The safe part of an error. Other fields are omitted because a database error quotes the row it refused. The job queue
- * reports copies of its errors, which are plain objects.
+ * The safe part of an error. Other fields are omitted because a database error quotes the row it refused. An error
+ * about a file quotes its path, which has the id of the member whose document it is. The job queue reports copies of
+ * its errors, which are plain objects.
  */
 export function readError(thrown: unknown): object {
   if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return { type: typeof thrown }
-  const { name, message, code, stack, queue } = thrown as Partial<Record<string, unknown>>
-  const text = (value: unknown) => (value === undefined ? undefined : String(value))
+  const { name, message, code, stack, queue, path, dest } = thrown as Partial<Record<string, unknown>>
+  const paths = [path, dest].filter((each) => typeof each === 'string' && each !== '') as string[]
+  const text = (value: unknown) =>
+    value === undefined
+      ? undefined
+      : paths.reduce((shown, each) => shown.replaceAll(each, redactedPath(each)), String(value))
   return {
     type: text(name) ?? 'Error',
     message: text(message),
