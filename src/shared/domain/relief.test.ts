@@ -54,6 +54,13 @@ describe('what comes back in a year', () => {
       { ...single(70_000), taxed: undefined, rate: 'under_40' },
       { kind: 'unsure' },
     ],
+    [
+      'no figure for a single person who says that credits keep them below 40%',
+      1200,
+      { ...single(47_000), rate: 'under_40' },
+      { kind: 'unsure' },
+    ],
+    ['40% all the same where no credit can', 1200, { ...single(70_000), rate: 'under_40' }, { saved: 480, rate: 40 }],
   ])('%s', (_, own, person, expected) => {
     expect(reliefOn(own, person)).toMatchObject(expected)
   })

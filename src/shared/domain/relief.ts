@@ -52,6 +52,9 @@ export type Relief = {
   | { kind: 'unsure' }
 )
 
+/** Above the 20% band by no more than this share, credits for a child at home may still keep somebody in it. */
+export const nearBand = 1.1
+
 /** Percent of earnings that gets relief at an age reached in the year. */
 export const reliefShare = (age: number, { relief }: ReliefLaw): number =>
   reliefAt(lawfulRelief(relief), age, undefined).share ?? 0
@@ -86,8 +89,10 @@ export function reliefOn(own: number, { age, earnings, taxed, rate, law, others 
   const relieved = Math.min(own, ceiling - before)
   const named = taxed === 'couple' ? rate : undefined
   if (named === 0 || (taxed !== 'couple' && incomeTaxOn(earnings, law) === 0)) return none('no_tax')
-  const contradicted =
-    taxed === undefined && rate !== undefined && rate !== 40 && earnings > law.incomeTax.value.standardBand
+  const { standardBand } = law.incomeTax.value
+  // Credits that nobody asked about may still keep a single person below 40% there.
+  const disputed = taxed === undefined ? Number.POSITIVE_INFINITY : standardBand * nearBand
+  const contradicted = rate !== undefined && rate !== 40 && earnings > standardBand && earnings <= disputed
   if (taxed === 'couple' ? typeof named !== 'number' : contradicted) return { share, ceiling, kind: 'unsure' }
   if (own > 0 && relieved <= 0) return none('limit_used')
   const saved =

@@ -1,7 +1,7 @@
 /** The form about income, spending, assets and goals. It asks for existing pensions one at a time, three at most. */
 
 import { type Answers, type Form, type FormFacts, numberAnswer } from '#areas/forms/domain/form.ts'
-import { reliefCeiling } from '#shared/domain/relief.ts'
+import { nearBand, reliefCeiling } from '#shared/domain/relief.ts'
 import { ageOn, type CalendarDate } from '#shared/domain/time/dates.ts'
 import {
   ask,
@@ -36,9 +36,6 @@ const pension = <const N extends number>(n: N) =>
 
 /** These are never taxed as a couple. */
 const single = ['single', 'living_together', 'divorced']
-
-/** Above the 20% band by no more than this share, credits for a child at home may still keep somebody in it. */
-const nearBand = 1.1
 
 /** The income tax of one person follows from the income, except near the end of the 20% band. */
 function taxOfSingle(answers: Answers, { relationship, law }: FormFacts): Answers | undefined {
