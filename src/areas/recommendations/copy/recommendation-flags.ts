@@ -120,7 +120,11 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   age_outside: ({ age, retireAge }) => ({
     title: 'Age and retirement age do not fit a PRSA',
-    text: `You are ${age} and want to retire at ${retireAge}. A PRSA has to start paying out between 60 and 75.`,
+    text: `You are ${age} and want to retire at ${retireAge}. ${
+      retireAge <= age
+        ? 'That leaves no time to pay in, so our figures count one year.'
+        : 'A PRSA has to start paying out between 60 and 75.'
+    }`,
     ask: 'Say how a plan can still suit.',
   }),
   needs_access: () => ({

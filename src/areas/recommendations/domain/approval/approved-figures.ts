@@ -38,6 +38,7 @@ export type PlanCourseFigures = { points: readonly PlanPoint[]; gap: IncomeGap }
 export type ApprovedFigures = {
   contribution: Contribution
   age: number
+  /** The age that the figures reach: a year from now where the wanted age has come. */
   retireAge: number
   /** Whole years until retirement, at least 1. */
   years: number
@@ -66,9 +67,10 @@ export type FigureFacts = {
 export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined {
   const { draft, known, terms } = facts
   const contribution = contributionOf(draft)
-  const { age, retireAge } = known
-  if (contribution === null || age === undefined || retireAge === undefined) return undefined
-  const years = Math.max(1, retireAge - age)
+  const { age } = known
+  if (contribution === null || age === undefined || known.retireAge === undefined) return undefined
+  const retireAge = Math.max(known.retireAge, age + 1)
+  const years = retireAge - age
   const payYears = Math.min(years, draft.time_contribution ?? years)
   const courseOf = (plan: PlanId): PlanCourseFigures => {
     const charges = chargesOf(terms, plan)
