@@ -5,8 +5,21 @@ import { approvedFigures } from '#areas/recommendations/domain/approval/approved
 import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { plain, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
+import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
+import { letter } from './letter.ts'
 import { flagWords } from './recommendation-flags.ts'
+
+const gap: IncomeGap = {
+  target: 2000,
+  state: 1297,
+  from: 66,
+  income: 400,
+  missing: 303,
+  surplus: 0,
+  extra: 200,
+  perHundred: 60,
+}
 
 const flagText = (changes: Partial<Circumstances>, code: string): string[] =>
   recommend({ ...plain, ...changes }, today)
@@ -23,4 +36,12 @@ test('where the wanted age has come, every figure is of the year that is counted
   expect(flagText(known, 'age_outside')).toEqual([
     'You are 66 and want to retire at 66. That leaves no time to pay in, so our figures count one year.',
   ])
+})
+
+test('who is in a scheme at work, and lists no pension, does not read that they have no other', () => {
+  const said = (workplace: string) =>
+    letter.about({ ...plain, status: 'Employee', workplace, requested: undefined }, { ...gap, target: null })
+  expect(said('my_future_fund')).toContain("You'd like to retire at 66, and you're in My Future Fund.")
+  expect(said('employer_scheme')).toContain("and you're in your employer's scheme.")
+  expect(said('none')).toContain('and you have no other pension.')
 })

@@ -217,7 +217,7 @@ export const disclosureDocument = {
   replacing: {
     heading: 'If you replace a pension you already have',
     yes: 'Your answers say that you plan to replace a pension. Warning: it can cost you guarantees, benefits and low charges that you cannot get back, and a penalty may be due. Keep paying into your present pension until you have a written comparison of the two from us.',
-    none: 'Your answers say that you have no other pension, so there is none to replace. If you have one after all, let us know before you sign: replacing it can cost you guarantees and benefits that you cannot get back.',
+    none: 'Your answers name no pension that this one could replace. If you have one after all, let us know before you sign: replacing it can cost you guarantees and benefits that you cannot get back.',
     no: 'Your answers say that you do not plan to replace a pension. If that changes, let us know before you sign: it can cost you guarantees and benefits that you cannot get back.',
   },
 

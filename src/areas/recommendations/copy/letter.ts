@@ -21,8 +21,14 @@ const work: Readonly<Record<EmploymentStatus, string>> = {
 const named = (firstName: string, sentence: string): string =>
   firstName === '' ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : `${firstName}, ${sentence}`
 
-function pensions(count: number): string {
-  if (count === 0) return 'you have no other pension'
+/** Of somebody who is in one and listed no pension of their own. */
+const atWork: Readonly<Record<string, string>> = {
+  my_future_fund: "you're in My Future Fund",
+  employer_scheme: "you're in your employer's scheme",
+}
+
+function pensions(count: number, workplace: string | undefined): string {
+  if (count === 0) return atWork[workplace ?? ''] ?? 'you have no other pension'
   return `you already have ${count === 1 ? 'another pension' : formatCount(count, 'other pension')}`
 }
 
@@ -35,14 +41,17 @@ export const letter = {
     named(firstName, isBest ? `I recommend the ${plan}` : `the ${plan} suits you too`),
   role: 'Your adviser',
   /** What the advice answers. */
-  about({ age, status, retireAge, requested, pensions: held }: Circumstances, { target }: IncomeGap): string {
+  about(
+    { age, status, retireAge, requested, pensions: held, workplace }: Circumstances,
+    { target }: IncomeGap,
+  ): string {
     const wanted =
       target === null
         ? `You'd like to retire at ${retireAge}`
         : `You'd like ${formatContribution({ amount: target, often: 'Monthly' })} from age ${retireAge}`
     return [
       `You're ${age}${status === undefined ? '' : `, and ${work[status]}`}.`,
-      `${wanted}, and ${pensions(held.length)}.`,
+      `${wanted}, and ${pensions(held.length, workplace)}.`,
       ...(requested === undefined ? [] : [`You asked to pay in ${formatContribution(requested)}.`]),
     ].join(' ')
   },
