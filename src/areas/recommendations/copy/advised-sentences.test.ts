@@ -8,6 +8,7 @@ import type { Circumstances } from '#areas/recommendations/domain/circumstances.
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
 import { letter } from './letter.ts'
+import { reasonWords } from './recommendation.ts'
 import { flagWords } from './recommendation-flags.ts'
 
 const gap: IncomeGap = {
@@ -44,4 +45,11 @@ test('who is in a scheme at work, and lists no pension, does not read that they 
   expect(said('my_future_fund')).toContain("You'd like to retire at 66, and you're in My Future Fund.")
   expect(said('employer_scheme')).toContain("and you're in your employer's scheme.")
   expect(said('none')).toContain('and you have no other pension.')
+})
+
+test('of a single payment nobody worked out whether the savings bear it', () => {
+  const contribution = { amount: 15_000, often: 'Once' } as const
+  expect(reasonWords({ code: 'as_requested', contribution }).text).toBe(
+    'You want to pay in €15,000 once. It comes out of your savings, so keep enough of them for emergencies.',
+  )
 })

@@ -47,7 +47,11 @@ const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code
   }),
   as_requested: ({ contribution }) => ({
     title: "It's what you asked for",
-    text: `You want to pay in ${formatContribution(contribution)}. From your figures, you can afford it.`,
+    text: `You want to pay in ${formatContribution(contribution)}. ${
+      contribution.often === 'Once'
+        ? 'It comes out of your savings, so keep enough of them for emergencies.'
+        : 'From your figures, you can afford it.'
+    }`,
   }),
   within_surplus: ({ requested, surplus }) => ({
     title: 'It stays within what you have left over',
