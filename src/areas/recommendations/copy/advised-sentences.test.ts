@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleTerms } from '#areas/firm/copy/sample-settings.ts'
 import { approvedFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
 import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import { plain, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
+import { plain, points, risk, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
@@ -52,4 +52,16 @@ test('of a single payment nobody worked out whether the savings bear it', () => 
   expect(reasonWords({ code: 'as_requested', contribution }).text).toBe(
     'You want to pay in €15,000 once. It comes out of your savings, so keep enough of them for emergencies.',
   )
+})
+
+test('with fewer than ten years of social insurance there is no State Pension (Contributory)', () => {
+  const years = (prsiYears: number) => flagText({ prsiYears, age: 60, retireAge: 66 }, 'state_pension_partial').join()
+  expect(years(3)).toContain('about 9 years of social insurance in Ireland. The full rate takes 40, and with fewer')
+  expect(years(4)).toContain('about 10 years of social insurance in Ireland. The full rate takes 40. Years')
+})
+
+test('the rating of somebody who never invested is lowered for a reason that the point names', () => {
+  const known = { risk: risk(points(5, { understanding: 1, held: 1 })) }
+  expect(known.risk.assessment.caps).toEqual(['no_experience'])
+  expect(flagText(known, 'risk_capped').join()).toContain('how new investing is to you')
 })

@@ -237,7 +237,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   risk_capped: () => ({
     title: 'Your rating was lowered',
-    text: 'Your answers alone came to a higher one. We lowered the rating because of the time you have, what you could afford to lose, or what you must get back.',
+    text: 'Your answers alone came to a higher one. We lowered the rating because of the time you have, how new investing is to you, what you could afford to lose, or what you must get back.',
   }),
   answers_disagree: ({ about }) => ({
     title: 'Two of your answers do not agree',
@@ -264,8 +264,8 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
     ask: 'Say that the further checks have been made.',
   }),
   state_pension_partial: ({ years }) => ({
-    title: 'You may not get the full State Pension',
-    text: `You would have about ${formatYears(years)} of social insurance in Ireland when you retire, and the full rate takes 40. Years in some other countries can count. See your own record at MyWelfare.ie.`,
+    title: years < 10 ? 'You may get no State Pension' : 'You may not get the full State Pension',
+    text: `If you pay it until you retire, you would have about ${formatYears(years)} of social insurance in Ireland. The full rate takes 40${years < 10 ? ', and with fewer than ten there is no State Pension (Contributory)' : ''}. Years in some other countries can count. See your own record at MyWelfare.ie.`,
   }),
   state_pension_unknown: () => ({
     title: 'We do not know how much State Pension you will get',
