@@ -106,7 +106,7 @@ export const gapTexts = {
   before: ({ from, income }: IncomeGap, retireAge: number): string | undefined =>
     retireAge >= from
       ? undefined
-      : `From ${retireAge} until you are ${from} there is no State Pension yet, only the ${perMonth(income)} from this plan.`,
+      : `From ${retireAge} until you are ${from} there is no State Pension yet. This plan would pay you about ${perMonth(income)} from the start.`,
 } as const
 
 /** The charges of one plan, in percent and euro together. */

@@ -7,6 +7,7 @@ import { plain, points, risk, today } from '#areas/recommendations/domain/circum
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
+import { gapTexts } from './advised-figures.ts'
 import { letter } from './letter.ts'
 import { reasonWords } from './recommendation.ts'
 import { flagWords } from './recommendation-flags.ts'
@@ -64,4 +65,11 @@ test('the rating of somebody who never invested is lowered for a reason that the
   const known = { risk: risk(points(5, { understanding: 1, held: 1 })) }
   expect(known.risk.assessment.caps).toEqual(['no_experience'])
   expect(flagText(known, 'risk_capped').join()).toContain('how new investing is to you')
+})
+
+test('before the State Pension begins this plan may not be all that somebody lives on', () => {
+  expect(gapTexts.before(gap, 62)).toBe(
+    'From 62 until you are 66 there is no State Pension yet. This plan would pay you about €400 per month from the start.',
+  )
+  expect(gapTexts.before(gap, 66)).toBeUndefined()
 })

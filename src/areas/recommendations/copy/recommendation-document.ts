@@ -210,7 +210,7 @@ export const recommendationDocument = {
     },
     nothing: {
       title: 'Doing nothing for now',
-      text: 'It keeps your money free. But each year that passes leaves less time for it to grow, and you may have to live on the State Pension alone.',
+      text: 'It keeps your money free. But each year that passes leaves less time for it to grow, and you may have less to live on later than you would like.',
     },
   },
 
