@@ -66,7 +66,8 @@ type GapFigures = Pick<PlanFigures, 'gap' | 'retireAge' | 'relief' | 'noRelief' 
 /** Whether more would get tax relief, after 'from today until you are 66'. `extra`: euro a month. */
 function reliefOnMore({ relief, noRelief, contribution }: GapFigures, extra: number): string {
   if (relief === null) return noRelief === 'unsure' ? ' and before tax relief, if you are eligible.' : '.'
-  const left = relief.ceiling - yearlyOf(contribution)
+  // A single payment uses the limit of one year, and what would close the gap is paid in all of them.
+  const left = relief.ceiling - (contribution.often === 'Once' ? 0 : yearlyOf(contribution))
   if (left < 12) return '. You already pay in as much as gets tax relief.'
   return 12 * extra > left
     ? ` and before tax relief, which ends at ${formatEuro(relief.ceiling)} a year.`

@@ -101,6 +101,11 @@ describe('what more would get of tax relief is said as it is for this member', (
     ['it all gets relief', {}, 'until you are 66 and before tax relief. Each'],
     ['a part of it', { relief: { ...relief, ceiling: 5000 } }, 'before tax relief, which ends at €5,000 a year. Each'],
     ['none of it', { relief: { ...relief, ceiling: 1205 } }, '66. You already pay in as much as gets tax relief. Each'],
+    [
+      'all of it, after a single payment that took the relief of its year',
+      { contribution: { amount: 15_000, often: 'Once' as const }, relief: { ...relief, ceiling: 15_000 } },
+      'before tax relief. Each',
+    ],
     ['no income tax is paid', { relief: null, noRelief: 'no_tax' }, 'until you are 66. Each'],
     ['the answers leave it open', { relief: null, noRelief: 'unsure' }, 'before tax relief, if you are eligible. Each'],
   ])('%s', (_title, changes, expected) => {
