@@ -117,11 +117,11 @@ export const recommendationDocument = {
       const { from, to } = riskBands[risk]
       const band =
         to === undefined
-          ? `${percent(from)} or more`
+          ? `about ${percent(from)} or more`
           : from === 0
-            ? `under ${percent(to)}`
-            : `${percent(from)} to ${percent(to)}`
-      return `Your rating is ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. Funds that match it move up and down by about ${band} in most years. No rating is free of risk, not even the lowest: over time prices can rise faster than a cautious fund.`
+            ? `less than ${percent(to)}`
+            : `about ${percent(from)} to ${percent(to)}`
+      return `Your rating is ${risk} of 7, ${riskTypeOf(risk).toLowerCase()} risk. Funds that match it move up and down by ${band} in most years. No rating is free of risk, not even the lowest: over time prices can rise faster than a cautious fund.`
     },
     figure: (risk: RiskNumber): string =>
       `A scale from 1, very low risk, to 7, very high risk. ${risk}, ${riskTypeOf(risk).toLowerCase()} risk, is marked.`,
