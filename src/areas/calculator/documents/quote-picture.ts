@@ -5,7 +5,7 @@
 import type { Font } from 'fontkit'
 import sharp from 'sharp'
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
-import { type CalculatorContext, calculate } from '#areas/calculator/domain/calculator.ts'
+import { type CalculatorContext, calculate, incomeOfPremium } from '#areas/calculator/domain/calculator.ts'
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { type FundPoint, projectFund } from '#areas/calculator/domain/projection.ts'
 import { brand } from '#brand.ts'
@@ -74,7 +74,7 @@ export function drawQuotePicture(inputs: CalculatorInputs, context: CalculatorCo
 <g transform="translate(102 84) scale(1.9)"><circle r="${mark.sun}" fill="${day.ink}"/><g fill="none" stroke="${day.sun}" stroke-width="${mark.line}" stroke-linecap="round">${mark.rings.map(({ radius, dash, turn }) => `<circle r="${radius}" stroke-dasharray="${dash}" transform="rotate(${turn})"/>`).join('')}</g><circle r="${mark.seed}" fill="${day.sun}"/></g>
 ${textPath({ text: brand.name, x: 146, y: 98, size: 42, font: fonts.bold })}
 ${textPath({ text: words.saving(result.premium_needed), x: 72, y: 212, size: 76, font: fonts.bold })}
-${textPath({ text: words.income(result.how_much, inputs.retirement_age), x: 72, y: 274, size: 44, font: fonts.semiBold })}
+${textPath({ text: words.income(incomeOfPremium(result), inputs.retirement_age), x: 72, y: 274, size: 44, font: fonts.semiBold })}
 <path d="${pathOf(needed, most)}L${plot.x + plot.width} ${floor}L${plot.x} ${floor}Z" fill="${day.page}" fill-opacity=".75"/>
 <path d="${pathOf(asNow, most)}" fill="none" stroke="${day.ink}" stroke-width="4" stroke-dasharray="2 12" stroke-linecap="round"/>
 <path d="${pathOf(needed, most)}" fill="none" stroke="${day.ink}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>

@@ -132,6 +132,10 @@ export type Basis = {
   lawful: { statePensionAge: number; reliefEarnings: number; thresholds: readonly { year: number; amount: number }[] }
 }
 
+/** What saving `premium_needed` leads to: less than the wanted income where the premium is the most that is shown. */
+export const incomeOfPremium = ({ how_much, max_monthly_income, basis }: CalculatorResult): number =>
+  basis.capped.premium ? max_monthly_income : how_much
+
 /** Halves round up. */
 const round = (value: number): number => Math.floor(value + 0.5)
 

@@ -34,6 +34,13 @@ test('the State Pension keeps the year of its rate after New Year, and the law s
   expect(text).toContain('Today the State Pension starts at 66. We assume 68 to be cautious.')
 })
 
+test('the largest saving that is shown is said to lead to what it leads to, not to what was wanted', () => {
+  const wanted = { todaySave: 5000, enjoy_retirement: 5000, current_age: 55, retirement_age: 60 }
+  const facts = { inputs: { ...wanted, current_pension_fund: undefined }, year: 2026 }
+  const text = renderEmail(quote, facts, { ...emailContext, rules: rules.specified }).text.replaceAll('\n', ' ')
+  expect(text).toContain('what it takes to have €2,498 per month from age 60')
+})
+
 test('every figure says next to the number that it is monthly', () => {
   for (const figure of ['€886', '€532', '€3,500', '€2,632']) {
     expect(usual.text).toContain(`\n${figure} per month\n`)

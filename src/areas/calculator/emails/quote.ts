@@ -1,7 +1,7 @@
 import { chart, resultNotes, results } from '#areas/calculator/copy/calculator.ts'
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { laterAge } from '#areas/calculator/copy/law-beside.ts'
-import { calculate } from '#areas/calculator/domain/calculator.ts'
+import { calculate, incomeOfPremium } from '#areas/calculator/domain/calculator.ts'
 import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { formatFund } from '#areas/calculator/domain/chart-ticks.ts'
 import { projectFund } from '#areas/calculator/domain/projection.ts'
@@ -35,13 +35,14 @@ export const quote = defineEmail({
     const needed = projectFund(inputs, result.premium_needed, context)
     const now = projectFund(inputs, inputs.todaySave, context)
     const query = writeQuoteQuery(inputs, relief)
+    const reached = perMonth(incomeOfPremium(result))
     return {
       subject: `Your pension quote from ${brand.name}`,
-      preheader: `${perMonth(result.premium_needed)} from now, for ${perMonth(result.how_much)} from age ${inputs.retirement_age}.`,
+      preheader: `${perMonth(result.premium_needed)} from now, for ${reached} from age ${inputs.retirement_age}.`,
       heading: 'Your pension quote',
       greeting: hello(''),
       paragraphs: [
-        `Here is the quote you asked us to send: what it takes to have ${perMonth(result.how_much)} from age ${inputs.retirement_age}, in today's money.`,
+        `Here is the quote you asked us to send: what it takes to have ${reached} from age ${inputs.retirement_age}, in today's money.`,
       ],
       figures: [
         {
