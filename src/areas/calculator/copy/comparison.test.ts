@@ -70,6 +70,9 @@ test('self-employed: outside, with the PRSA alone', () => {
     undefined,
     undefined,
   ])
+  expect(sentences(personOf({ todaySave: 100 }, { ...people.selfEmployed, pay: 15_000 }))[0]).toBe(
+    'My Future Fund is for employees, so it is not open to you. A PRSA is: €100 a month costs you €100, as without income tax there is no relief.',
+  )
   expect(notes('outside', programLaw).join()).not.toContain('payroll')
   expect(
     decides(people.selfEmployed, compare(people.selfEmployed, context), context)

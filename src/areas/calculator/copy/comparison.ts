@@ -110,11 +110,11 @@ const joiningReason = ({ pay }: ComparisonInputs, { value }: LawFigures['futureF
 /** The sentence that answers the title. */
 export function verdict(
   inputs: ComparisonInputs,
-  { access, futureFund: fund, prsa, forTheSame }: Comparison,
+  { access, futureFund: fund, prsa, forTheSame, relief }: Comparison,
   law: LawFigures,
 ): string {
   if (access === 'outside' || !fund || !forTheSame)
-    return `My Future Fund is for employees, so it is not open to you. A PRSA is: ${monthly(prsa.own)} costs you ${formatEuro(prsa.cost)} after tax relief.`
+    return `My Future Fund is for employees, so it is not open to you. A PRSA is: ${monthly(prsa.own)} costs you ${formatEuro(prsa.cost)}${relief.rate > 0 ? ' after tax relief' : ', as without income tax there is no relief'}.`
   const first =
     access === 'canJoin'
       ? `${joiningReason(inputs, law.futureFundEnrolled)}, so nobody puts you into My Future Fund, but you may ask to join. `
