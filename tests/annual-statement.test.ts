@@ -33,3 +33,12 @@ test('a value without payments: the missing ones are named, and there is no grow
   expect(text).toContain(words.card.unknown)
   expect(text).not.toContain('No payment is on record')
 })
+
+test('who has no employer that pays in does not read of one', async () => {
+  const paid = (payer: 'member' | 'employer') => ({ on: '2025-06-01', cents: 20_000, payer, source: 'desk' }) as const
+  const alone = await statementOf({ valuations: [value(20_100)], payments: [paid('member')] })
+  expect(alone).toContain(words.payments.title)
+  expect(alone.toLowerCase()).not.toContain('your employer')
+  const shared = await statementOf({ valuations: [value(40_100)], payments: [paid('member'), paid('employer')] })
+  expect(shared).toContain(`${words.account.employer} €200.00`)
+})

@@ -92,7 +92,7 @@ function accountRows({ opening, closing, paid, growth, empty }: StatementFacts['
     ...(opening ? [{ label: account.opening(opening.on), value: euro(opening.cents) }] : []),
     ...(opening || empty || growth === undefined ? [] : [{ label: account.none, value: euro(0) }]),
     { label: account.own, value: euro(paid.member) },
-    { label: account.employer, value: euro(paid.employer) },
+    ...(paid.employer === 0 ? [] : [{ label: account.employer, value: euro(paid.employer) }]),
     ...(growth === undefined ? [] : [{ label: account.growth, value: euro(growth) }]),
     { label: account.closing(closing.on), value: euro(closing.cents) },
   ]
@@ -102,12 +102,13 @@ function paymentBlocks({ payments, year: { year } }: StatementFacts): readonly B
   const { columns, none, title, caption } = words.payments
   if (payments.length === 0) return []
   const days = Map.groupBy(payments, ({ on }) => on)
+  const shared = payments.some(({ payer }) => payer === 'employer')
   const rows = [...days].map(([on, paid]) => {
     const of = (payer: Payment['payer']) => {
       const payment = paid.find((each) => each.payer === payer)
       return payment ? euro(payment.cents) : none
     }
-    return [formatDate(on), of('member'), of('employer')]
+    return [formatDate(on), of('member'), ...(shared ? [of('employer')] : [])]
   })
   return [
     { kind: 'heading', text: title },
@@ -117,7 +118,7 @@ function paymentBlocks({ payments, year: { year } }: StatementFacts): readonly B
       columns: [
         { title: columns.date, share: 2 },
         { title: columns.own, align: 'right' },
-        { title: columns.employer, align: 'right' },
+        ...(shared ? [{ title: columns.employer, align: 'right' as const }] : []),
       ],
       rows,
     },
