@@ -13,7 +13,7 @@ async function statementOf(history: ValueHistory): Promise<string> {
   if (closing === undefined) throw new Error('no closing value')
   const facts = { name: 'Anna Byrne', plan: undefined, policy: null, start: null, charges: undefined, firm: sampleFirm }
   const at = new Date('2026-01-20T09:30:00Z')
-  const payments = history.payments
+  const payments = history.payments.filter(({ on }) => on.startsWith('2025'))
   const { text } = await readPdf(await renderStatement({ ...facts, payments, year: { ...year, closing }, at }))
   return text.replace(/\s+/g, ' ')
 }
@@ -41,4 +41,14 @@ test('who has no employer that pays in does not read of one', async () => {
   expect(alone.toLowerCase()).not.toContain('your employer')
   const shared = await statementOf({ valuations: [value(40_100)], payments: [paid('member'), paid('employer')] })
   expect(shared).toContain(`${words.account.employer} €200.00`)
+})
+
+test('what was paid in and the table of the year differ by what the statement says', async () => {
+  const paid = (on: string) => ({ on, cents: 10_000, payer: 'member', source: 'desk' }) as const
+  const text = await statementOf({
+    valuations: [{ ...value(10_000), on: '2024-11-30' }, value(30_500)],
+    payments: [paid('2024-11-01'), paid('2024-12-01'), paid('2025-06-01')],
+  })
+  expect(text).toContain(`${words.account.own} €200.00`)
+  expect(text).toContain(words.account.before(100, 2025))
 })

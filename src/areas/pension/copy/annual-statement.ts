@@ -26,6 +26,9 @@ export const annualStatement = {
     employer: 'Paid in by your employer',
     growth: 'Growth after charges',
     closing: (on: CalendarDate): string => `Value on ${formatDate(on)}`,
+    /** Of payments before the year that no value of the year before has counted. */
+    before: (euro: number, year: number): string =>
+      `${formatEuroAndCents(euro)} of what was paid in is from before ${year}, so it is not in the table of that year.`,
     /** Of payments after the last value of the year. */
     after: (euro: number): string =>
       `${formatEuroAndCents(euro)} was paid in after that day. It is part of the next value.`,

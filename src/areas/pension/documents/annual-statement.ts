@@ -53,7 +53,7 @@ const euro = (cents: number): string => formatEuroAndCents(cents / 100)
 
 function blocksOf(facts: StatementFacts): readonly Block[] {
   const { year } = facts
-  const { closing, paid, growth, empty, paidAfter } = year
+  const { closing, paid, growth, empty, paidBefore, paidAfter } = year
   const { card, account } = words
   return [
     { kind: 'text', text: words.lead(year.year), look: 'lead' },
@@ -74,6 +74,7 @@ function blocksOf(facts: StatementFacts): readonly Block[] {
     { kind: 'facts', rows: accountRows(year) },
     ...(empty ? [{ kind: 'text', text: account.empty(closing.on) } as const] : []),
     ...(growth === undefined ? [{ kind: 'text', text: account.unexplained } as const] : []),
+    ...(paidBefore > 0 ? [{ kind: 'text', text: account.before(paidBefore / 100, year.year) } as const] : []),
     ...(paidAfter > 0 ? [{ kind: 'text', text: account.after(paidAfter / 100) } as const] : []),
     ...paymentBlocks(facts),
     ...planBlocks(planRows(facts)),

@@ -64,6 +64,8 @@ export type PensionYear = {
   calendar: Readonly<Record<Payer, number>>
   /** All its values are zero, and nothing was paid in until the last of them. */
   empty: boolean
+  /** The part of `paid` that was paid in before the year, after the last value of the year before. */
+  paidBefore: number
   /** Paid in later in the year than the closing value. */
   paidAfter: number
   growth: number | undefined
@@ -78,6 +80,7 @@ export function pensionYear(history: ValueHistory, year: number): PensionYear {
   const opening = valuations.findLast(({ on }) => within(year - 1, on))
   const isFirst = !valuations.some(({ on }) => on <= start)
   const paid = paidIn(history, closing?.on ?? end, opening?.on ?? (isFirst ? '' : start))
+  const earlier = paidIn(history, start, opening?.on ?? (isFirst ? '' : start))
   const later = paidIn(history, end, closing?.on ?? end)
   const empty = isEmpty([...(opening ? [opening] : []), ...valuations.filter(({ on }) => within(year, on))], paid)
   const isKnown = empty || isPaidInKnown(history) || (opening !== undefined && isPaidInKnownFrom(history, opening.on))
@@ -89,6 +92,7 @@ export function pensionYear(history: ValueHistory, year: number): PensionYear {
     paid,
     calendar: paidIn(history, end, start),
     empty,
+    paidBefore: closing ? earlier.member + earlier.employer : 0,
     paidAfter: later.member + later.employer,
     growth: comparable ? closing.cents - (opening?.cents ?? 0) - paid.member - paid.employer : undefined,
   }
