@@ -1,4 +1,4 @@
-/** The annual statement: what a pension was worth at the end of a year, and how it got there. */
+/** The annual statement: what a pension was worth at its last value of a year, and how it got there. */
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { formatEuroAndCents } from '#shared/domain/text/money.ts'

@@ -15,7 +15,7 @@ export const statementReady = defineEmail({
     heading: `Your statement for ${year} is ready`,
     greeting: hello(name),
     paragraphs: [
-      `It says what your pension was worth at the end of ${year}, what was paid in, and how it came to that.`,
+      `It says what your pension was worth at its last value of ${year}, what was paid in, and how it came to that.`,
       "There's nothing you need to do. You'll find it under My Pensions, with your earlier statements.",
     ],
     button: { label: 'See my statement', link: link('/my-pensions') },
