@@ -25,8 +25,8 @@ export const accountDormant = defineEmail({
     greeting: hello(name),
     paragraphs: [
       `You haven't been here for a while. We don't hold answers about your money and your life for longer than we need them, so we delete an account that did not lead to an application ${formatCount(dormantMonths, 'month')} after the last visit.`,
-      `Yours will be deleted on ${formatDate(deleteOn)}, with your answers. To keep it, sign in before then. If you don't need it, there is nothing to do.`,
-      'Some records the law makes us keep for longer, such as advice that we gave you. We lock those away.',
+      `Yours will be deleted on ${formatDate(deleteOn)}. To keep it, sign in before then. If you don't need it, there is nothing to do.`,
+      'Some records the law makes us keep for longer, such as advice that we gave you and the answers it rests on. We lock those away.',
     ],
     button: { label: 'Sign in and keep it', link: link('/entry') },
     notes: [helpLine(firm.contact)],
