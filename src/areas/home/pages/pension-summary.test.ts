@@ -42,6 +42,9 @@ test('what is not known is left out', () => {
   })
   for (const often_contribution of ['Yearly', 'Once'] as const)
     expect(pensionSummary(history, { ...monthly, often_contribution }, today).next).toBeUndefined()
+  const paidUp = (on: string) => ({ ...history, valuations: [...history.valuations, value(on, 99_000)] })
+  expect(pensionSummary(paidUp('2026-12-03'), monthly, '2027-01-05').next?.last).toBe('2026-10-02')
+  expect(pensionSummary(paidUp('2026-12-31'), monthly, '2027-01-05').next).toBeUndefined()
   const first = { ...history, valuations: history.valuations.slice(0, 1) }
   expect(pensionSummary(first, monthly, today).changes).toBeUndefined()
   const late = { ...history, payments: history.payments.slice(-2) }

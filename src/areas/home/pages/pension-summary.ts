@@ -1,7 +1,13 @@
 /** An open pension on home: its value, what goes in next, and what changed since the value before. */
 import { balance as words } from '#areas/pension/copy/balance.ts'
 import { balance } from '#areas/pension/domain/pension-view.ts'
-import { euroOf, isPaidInKnownFrom, paidIn, type ValueHistory } from '#areas/pension/domain/value-history.ts'
+import {
+  euroOf,
+  hasStoppedPaying,
+  isPaidInKnownFrom,
+  paidIn,
+  type ValueHistory,
+} from '#areas/pension/domain/value-history.ts'
 import type { Profile } from '#shared/domain/member.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
@@ -25,11 +31,11 @@ function growthOf(growth: number, { valuations, payments }: ValueHistory): strin
   return growth < 0 ? words.fall(-growth) : words.growth(growth, since)
 }
 
-/** Euro. Nobody tells us the day of the next payment. Undefined where the payments are not monthly. */
-function nextPayment(member: Paying, { payments }: ValueHistory) {
+/** Euro. Nobody tells us the day of the next payment. Undefined where the payments are not monthly, or have stopped. */
+function nextPayment(member: Paying, history: ValueHistory) {
   const { pension_contribution_value: own, employer_pension_contribution: employer, often_contribution: often } = member
-  if (!own || often === 'Yearly' || often === 'Once') return undefined
-  return { own, employer: employer ?? 0, last: payments.at(-1)?.on }
+  if (!own || often === 'Yearly' || often === 'Once' || hasStoppedPaying(history)) return undefined
+  return { own, employer: employer ?? 0, last: history.payments.at(-1)?.on }
 }
 
 /** Euro, between the last two values; undefined where a payment between them may be missing. */

@@ -1,5 +1,5 @@
 /** What a pension was worth and what was paid into it. Amounts in cents, both lists in the order of their dates. */
-import type { CalendarDate } from '#shared/domain/time/dates.ts'
+import { addDays, type CalendarDate } from '#shared/domain/time/dates.ts'
 
 export const payers = ['member', 'employer'] as const
 export type Payer = (typeof payers)[number]
@@ -48,6 +48,15 @@ export function isPaidInKnown(history: ValueHistory): boolean {
 /** The same for what was paid in after a later value: the records had begun by then. */
 export const isPaidInKnownFrom = ({ payments: [paid] }: ValueHistory, on: CalendarDate): boolean =>
   paid !== undefined && paid.on <= on
+
+/** Days without a payment before a value, after which somebody who paid monthly no longer does. */
+const quietDays = 62
+
+/** Whether values still come and monthly payments do not: the pension is paid up, or paused. */
+export function hasStoppedPaying({ valuations, payments }: ValueHistory): boolean {
+  const [value, payment] = [valuations.at(-1), payments.at(-1)]
+  return value !== undefined && payment !== undefined && addDays(payment.on, quietDays) < value.on
+}
 
 /** Cents. `closing` is the last value of the year; without one there is no growth. */
 export type PensionYear = {
