@@ -138,7 +138,8 @@ export const track = {
       statePension > 0
         ? `Includes ${formatEuro(statePension)} of State Pension from ${age}. An estimate, not a promise.${later === undefined ? '' : ` ${later}`}`
         : "It isn't a promise."
-    return `Today's money, before income tax. ${promise}${counted === undefined ? '' : ` ${mostCounted(counted, lawful)}`}`
+    const paying = course.monthly === 0 ? 'No further payments are counted. ' : ''
+    return `Today's money, before income tax. ${paying}${promise}${counted === undefined ? '' : ` ${mostCounted(counted, lawful)}`}`
   },
   you: 'You',
   target: 'Target',

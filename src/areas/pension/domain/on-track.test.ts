@@ -3,6 +3,7 @@ import { calculate } from '#areas/calculator/domain/calculator.ts'
 import { rules as bothRules } from '#areas/calculator/domain/rules.fixture.ts'
 import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { onTrack } from './on-track.ts'
+import { pensionView } from './pension-view.ts'
 
 const facts = {
   birth_date: '1993-05-25',
@@ -69,4 +70,21 @@ test.each([
   { birth_date: '1950-01-01' },
 ])('with %j there is no course', (changes) => {
   expect(onTrack({ ...facts, ...changes }, given)).toBeUndefined()
+})
+
+test.each([
+  ['monthly payments stopped long before the newest value', 'Monthly', '2026-04-01', 0],
+  ['they still come', 'Monthly', '2026-10-01', 423],
+  ['a yearly one is not due', 'Yearly', '2026-04-01', 423],
+])('where %s, the course counts what is still paid in', (_, often_contribution, on, monthly) => {
+  const source = 'provider' as const
+  const history = {
+    payments: [{ on, cents: 42_300, payer: 'member', source } as const],
+    valuations: [{ on: '2026-10-31', cents: 4_178_000, source }],
+  }
+  const open = { final_pension_application: true, pension_ready_at: new Date('2026-01-01T10:00:00Z') }
+  const unsigned = { pension_start_date: '2026-01-01', signed_at: null, terms_received_on: null, often_contribution }
+  const context = { now: new Date('2026-11-21T10:00:00Z'), rules, year: undefined, taxpayer }
+  const view = pensionView({ ...facts, ...open, ...unsigned }, history, context)
+  expect(view).toMatchObject({ onTrack: { course: { monthly } } })
 })

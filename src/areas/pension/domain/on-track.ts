@@ -26,6 +26,8 @@ export type Course = {
   statePensionAge: number
   age: number
   retireAge: number
+  /** What is paid in, by the member and an employer. */
+  monthly: number
   fund: number
   /** The part of the fund that the income comes from, where it is not all of it. */
   counted: number | undefined
@@ -91,6 +93,7 @@ export function onTrack(facts: OnTrackFacts, { fund, today, rules, taxpayer }: O
     statePensionAge: base.statePensionAge,
     age,
     retireAge,
+    monthly,
     ...paidOn,
     counted: paidOn.fund > base.threshold ? Math.round(base.threshold) : undefined,
     lawful: lawfulBeside(rules.law, context.year),

@@ -7,6 +7,7 @@ import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { type OnTrack, type OnTrackFacts, onTrack } from './on-track.ts'
 import {
   euroOf,
+  hasStoppedPaying,
   isEmpty,
   isPaidInKnown,
   type PensionYear,
@@ -23,6 +24,7 @@ export type PensionViewFacts = OnTrackFacts & {
   final_pension_application: boolean
   pension_ready_at: Date | null
   pension_start_date: CalendarDate | null
+  often_contribution?: string | null
   signed_at: Date | null
   terms_received_on: CalendarDate | null
 }
@@ -85,6 +87,9 @@ export function pensionView(
   }
   const chosen = years.find((each) => each.year === year) ?? years.findLast(({ closing }) => closing) ?? years.at(-1)
   if (chosen === undefined) throw new Error('A pension has at least the current year')
+  const isMonthly = facts.often_contribution !== 'Yearly' && facts.often_contribution !== 'Once'
+  const stopped = isMonthly && hasStoppedPaying(history)
+  const paying = stopped ? { ...facts, pension_contribution_value: 0, employer_pension_contribution: 0 } : facts
   const firsts = [history.valuations[0]?.on, history.payments[0]?.on].filter((on) => on !== undefined)
   return {
     kind: 'valued',
@@ -96,7 +101,7 @@ export function pensionView(
     run: yearRun(today),
     chosen,
     course: valueCourse(history),
-    onTrack: onTrack(facts, { fund: Math.floor(newest.value), today, rules, taxpayer }),
+    onTrack: onTrack(paying, { fund: Math.floor(newest.value), today, rules, taxpayer }),
   }
 }
 
