@@ -82,6 +82,7 @@ const withStyle = (css: string) => `(${faultsOf})(${JSON.stringify(css)})`
 const whenWide = {
   head: `(${headFaults})()`,
   order: `(${focusFaults})()`,
+  plain: withStyle(''),
   doubled: withStyle(doubleText),
   differs: `(${markNewText})()`,
 }
@@ -115,10 +116,12 @@ type Windows = { wide: Page; narrow: Page }
  */
 async function expectSound({ wide, narrow }: Windows, name: string, html: string): Promise<void> {
   const uncut = (found: string[], width: number) => found.filter((fault) => !mayBeCut(fault, width))
-  const { head, order, doubled, differs } = await draw<
-    Record<'head' | 'order' | 'doubled', string[]> & { differs: boolean }
+  const { differs, doubled, plain, ...others } = await draw<
+    Record<'head' | 'order' | 'plain' | 'doubled', string[]> & { differs: boolean }
   >(wide, html, whenWide)
-  const found: Record<string, string[]> = { head, order, 'with text twice as large, at 1280 px': uncut(doubled, 1280) }
+  const found: Record<string, string[]> = others
+  found['at 1280 px'] = plain
+  found['with text twice as large, at 1280 px'] = uncut(doubled, 1280)
   found['axe, light'] = await contrastFaults(wide, differs ? {} : noContrast)
   if (differs) {
     await wide.emulateMedia({ colorScheme: 'dark' })
