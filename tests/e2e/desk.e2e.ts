@@ -60,6 +60,8 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, remove
   await test.step('the desk by keyboard', async () => {
     await answered(page, 'brid')
     await atDesk(page)
+    await open(page, '/desk/api')
+    await expect(page.locator('nav [aria-current]')).toBeInViewport({ ratio: 1 })
     await open(page, '/desk?view=recommendation')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -66,7 +66,12 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
   useEffect(() => {
     // Not scrollIntoView, which would move the starting point of the Tab key.
     const [views, chosen] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
-    if (views && chosen) views.scrollLeft = chosen.offsetLeft - (views.clientWidth - chosen.offsetWidth) / 2
+    if (!views || !chosen) return
+    views.scrollLeft = chosen.offsetLeft - (views.clientWidth - chosen.offsetWidth) / 2
+    // On a desktop the whole side scrolls, downwards.
+    const side = views.closest('header')
+    const below = side ? chosen.getBoundingClientRect().bottom - side.clientHeight : 0
+    if (side && below > 0) side.scrollTop += below + chosen.offsetHeight
   }, [address])
   const current = pathname === href('/desk') && !query.has('q') ? readView(query.get('view')) : undefined
   return (
