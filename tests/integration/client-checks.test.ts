@@ -67,6 +67,9 @@ test('M8, M9: nothing is sent before the source of funds and a proof of the pres
   )
   expect(await missing()).toEqual([])
   await recordScreenings(desk, uid)
+  // What was recorded is found again, and can be corrected.
+  const record = (await desk.get(`/desk/members/${uid}`)).html
+  for (const part of ['client-checks', 'screening']) expect(record).toContain(`href="/desk/members/${uid}/${part}"`)
   expect((await downloadFile(app, desk, uid)).status).toBe(200)
   expect((await desk.get(page)).text).toContain('Electricity bill, of 1 November 2026. Recorded by')
 

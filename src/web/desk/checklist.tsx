@@ -4,6 +4,7 @@ import type { Requirement } from '#areas/application/domain/opening-requirements
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { AlertIcon, CheckIcon } from '#ui/marks/icons.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import type { ListedRequirement } from './sending-view.ts'
 
 const words = opening.checklist
@@ -22,6 +23,9 @@ const placeOf: Readonly<Partial<Record<Requirement, (uid: string) => string>>> =
   sent: (uid: string) => href('/desk/members/:uid/sending', { uid }),
 }
 
+/** Whose record no other link leads to once it is done: to read it again, or to correct it. */
+const foundHere: readonly Requirement[] = ['funds', 'address', 'screening']
+
 /** The member whose missing items lead to where they are done. */
 export type ChecklistMember = { uid: string; email: string }
 
@@ -29,10 +33,12 @@ type ChecklistProps = {
   requirements: readonly ListedRequirement[]
   /** Without it the list only states what is missing. */
   actionsFor?: ChecklistMember | undefined
+  /** The member's id. Without it no done item leads to its record. */
+  recordsOf?: string
 }
 
 /** What a pension needs before it is opened: what is missing first, each with what to do. */
-export function Checklist({ requirements, actionsFor }: ChecklistProps) {
+export function Checklist({ requirements, actionsFor, recordsOf }: ChecklistProps) {
   const open = requirements.filter(({ gaps }) => gaps.length > 0)
   const done = requirements.filter(({ gaps }) => gaps.length === 0)
   return (
@@ -66,7 +72,15 @@ export function Checklist({ requirements, actionsFor }: ChecklistProps) {
             <span className="checklist-mark mark edged center">
               <CheckIcon size={14} />
             </span>
-            <Name name={requirement.name} state={words.done} />
+            <Name
+              name={requirement.name}
+              state={words.done}
+              href={
+                recordsOf !== undefined && foundHere.includes(requirement.key)
+                  ? placeOf[requirement.key]?.(recordsOf)
+                  : undefined
+              }
+            />
           </li>
         ))}
       </ul>
@@ -74,10 +88,16 @@ export function Checklist({ requirements, actionsFor }: ChecklistProps) {
   )
 }
 
-const Name = ({ name, state }: { name: string; state: string }) => (
+const Name = ({ name, state, href: place }: { name: string; state: string; href?: string | undefined }) => (
   <p className="checklist-name">
     <span className="visually-hidden">{state} </span>
-    {name}
+    {place === undefined ? (
+      name
+    ) : (
+      <TextLink href={place} className="target">
+        {name}
+      </TextLink>
+    )}
   </p>
 )
 

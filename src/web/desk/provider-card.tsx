@@ -21,7 +21,11 @@ export function ProviderCard({ member: about, view, damaged }: Props) {
   return (
     <Panel title={words.title(provider)} aside={words.ready(ready, before.length)} id="provider-file" flush>
       {damaged ? <Banner tone="error">{words.damaged}</Banner> : null}
-      <Checklist requirements={before} actionsFor={complete || sent !== undefined ? undefined : about} />
+      <Checklist
+        requirements={before}
+        actionsFor={complete || sent !== undefined ? undefined : about}
+        recordsOf={about.uid}
+      />
       <div className="panel-foot cluster gap-3 gap-x-4">
         {sent === undefined ? (
           <Send uid={about.uid} provider={provider} open={complete ? 0 : before.length - ready} />
