@@ -177,8 +177,8 @@ const linkBehaviour = (href: string): Pick<LinkProps, 'reloadDocument' | 'discov
   isStaticPage(href) ? { reloadDocument: true, discover: 'none' } : {}
 
 /**
- * Says that the session has ended while the page at the path `at` was open; what is typed stays until the visitor
- * leaves.
+ * Says that the session has ended while the page at the path `at` was open. The sign-in opens in another tab, so that
+ * what is typed stays.
  */
 function SignedOutNotice({ at }: { at: string | undefined }) {
   // On the next page the guard speaks for itself.
@@ -187,7 +187,9 @@ function SignedOutNotice({ at }: { at: string | undefined }) {
     <div className="toast-region stack gap-0 justify-center" role="alert">
       <div className="toast edged row">
         <span>{site.signedOut.text}</span>
-        <TextLink href={href('/login')}>{site.signedOut.signIn}</TextLink>
+        <TextLink href={href('/login')} target="_blank" rel="noopener">
+          {site.signedOut.signIn}
+        </TextLink>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { member, post } from './accounts.ts'
 import { auditOf, breakWrite, setFields, uidOf } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { field } from './forms.ts'
+import { field, fillSignIn } from './forms.ts'
 import { comeBack, open } from './open-page.ts'
 
 const failed = 'An error occurred. Please try again.'
@@ -218,8 +218,21 @@ test('PRO-01 PRO-02 PRO-04 PRO-05 PUB-12 PUB-36 PUB-44: the profile control lead
     await change.click()
     const notice = page.getByRole('alert').filter({ hasText: 'You are signed out.' })
     await expect(notice).toBeVisible()
+    const opened = context.waitForEvent('page')
     await notice.getByRole('link', { name: 'Sign in again' }).click()
-    await expect(page).toHaveURL('/login')
+    const signIn = await opened
+    await expect(signIn).toHaveURL('/login')
+    await fillSignIn(signIn, { email, password })
+    await signIn.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(signIn).toHaveURL('/')
     await expect(notice).toHaveCount(0)
+
+    await open(page, '/my-profile/phone')
+    await field(page, 'Mobile number').fill('+353 87 999 0000')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL('/my-profile/phone')
+    await expect(field(page, 'Mobile number')).toHaveValue('+353 87 999 0000')
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refuseUnanswered, whyUnanswered } from './unanswered.ts'
 
 const answered = (status: number) => ({ status, statusText: '', internal: false, data: '<html></html>' })
@@ -32,4 +32,17 @@ test.each([
 ])('%s is an answer of ours', async (_name, error) => {
   const request = new Request('http://localhost/x', { method: 'POST', body: 'a=b' })
   await expect(refuseUnanswered()({ request, serverAction: () => Promise.reject(error) })).rejects.toBe(error)
+})
+
+test('a session that ended meanwhile keeps the page with what was typed, and says so', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const notice = vi.fn()
+  page.addEventListener('signedout', notice)
+  const request = new Request('http://localhost/x', { method: 'POST', body: new URLSearchParams({ phone: '087' }) })
+  const guest = new Response(null, { status: 303, headers: { location: '/entry' } })
+  const answer = await refuseUnanswered('phone')({ request, serverAction: () => Promise.reject(guest) })
+  expect(answer).toMatchObject({ data: { values: { phone: '087' } }, init: { status: 401 } })
+  expect(notice).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

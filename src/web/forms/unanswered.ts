@@ -1,11 +1,12 @@
 /**
  * For forms whose request was not answered by our server: no connection, a proxy error, a captive portal, a crash. The
- * page stays as typed and shows an error.
+ * page stays as typed and shows an error. So it does where the session ended meanwhile.
  */
 import { data, isRouteErrorResponse } from 'react-router'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Unanswered } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import type { SignedOutEvent } from '#web/layout/signed-out.ts'
 
 /** Undefined for our own answers, such as a redirect or a 404. */
 export function whyUnanswered(error: unknown): Unanswered | undefined {
@@ -38,12 +39,30 @@ export const answerUnanswered =
     }
   }
 
+const signedOut: SignedOutEvent = 'signedout'
+
+/** The guard of a member's page leads a guest there, and no action that this file serves does. */
+const isForGuests = (error: unknown): boolean => error instanceof Response && error.headers.get('location') === '/entry'
+
 /** A refusal that says what happened, with the typed values of the fields `returned`. */
-export const refuseUnanswered = <F extends string = never>(...returned: F[]) =>
-  answerUnanswered(async (request, why): Promise<Refusal<F>> => {
-    const message = requestMessage(why)
+export const refuseUnanswered = <F extends string = never>(...returned: F[]) => {
+  const refuse = async (request: Request, code: Unanswered | 'unauthenticated'): Promise<Refusal<F>> => {
+    const message = requestMessage(code)
     if (returned.length === 0) return { message }
     const form = await request.formData()
     const values = Object.fromEntries(returned.map((field) => [field, String(form.get(field) ?? '')]))
     return { message, values: values as Partial<Record<F, string>> }
-  })
+  }
+  const act = answerUnanswered(refuse)
+  return async (args: ClientActionArgs) => {
+    const copy = args.request.clone()
+    try {
+      return await act(args)
+    } catch (error) {
+      if (!isForGuests(error)) throw error
+      // root.tsx shows the way back in.
+      window.dispatchEvent(new Event(signedOut))
+      return data(await refuse(copy, 'unauthenticated'), 401)
+    }
+  }
+}

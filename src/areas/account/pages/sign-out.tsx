@@ -4,10 +4,11 @@ import { head, signOut as words } from '#areas/account/copy/sign-out.ts'
 import { signOut } from '#areas/account/flows/sign-out.ts'
 import { brand } from '#brand.ts'
 import { forMember } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { refuseUnanswered } from '#web/forms/unanswered.ts'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { notifyTabs } from '#web/layout/session-channel.ts'
 import type { Route } from './+types/sign-out'
@@ -21,7 +22,7 @@ export const action = forMember(async ({ requestContext, app, person }, { reques
   throw redirect(href('/entry'), 303)
 })
 
-const keepPage = refuseUnanswered()
+const keepPage = answerUnanswered((_request, lost) => ({ message: requestMessage(lost) }))
 
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
