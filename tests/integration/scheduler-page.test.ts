@@ -108,6 +108,7 @@ test('a call is moved on the same page; an unknown, cancelled or another memberâ
   const page = await browser.get(`/scheduler?reschedule=${id}`)
   expect(page.text).toContain('Pick a new time')
   expect(page.text).toContain("That won't change until you confirm a new time.")
+  expect(page.html).toMatch(/<a (?=[^>]*href="\/")(?=[^>]*target="_top")[^>]*>Keep my current time/)
   const otherMember = await newMember()
   for (const path of [`/scheduler?reschedule=${id}`, '/scheduler?reschedule=ABCDEFGHIJKLMNOP']) {
     expect((await otherMember.get(path)).text).toContain("We couldn't find the call you want to move")

@@ -40,7 +40,6 @@ export const scheduleCall = {
   byItself: 'Pick a time',
   move: {
     title: 'Move your call',
-    keep: 'Keep the current time',
   },
   late: {
     title: 'The calendar has not opened yet',

@@ -15,7 +15,6 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { CallPhone, CallTopics, MovedByFirm } from '#web/member/call-details.tsx'
 import { type CallFacts, callFacts } from '#web/member/call-facts.ts'
@@ -87,13 +86,7 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
       {/* Hidden, the widget keeps what was chosen and typed in it. */}
       <div className="stack gap-5" hidden={failed !== undefined}>
         <h1>{moving ? words.move.title : words.title}</h1>
-        {moving ? (
-          <TextLink className="link-alone" href={href('/')}>
-            {words.move.keep}
-          </TextLink>
-        ) : (
-          <p className="lead">{words.text}</p>
-        )}
+        {moving ? null : <p className="lead">{words.text}</p>}
         <PickTime
           frame={frameAddress(scheduler, prefill)}
           // Opened as a page, the scheduler has to save the plan itself.

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Form, href, useSearchParams, useSubmit } from 'react-router'
 import { formatTime } from '#areas/calls/copy/call-times.ts'
 import { mostNamed, scheduler as words } from '#areas/calls/copy/scheduler.ts'
 import { byDate, type Fortnight, fortnightOf, nextFree } from '#areas/calls/domain/free-days.ts'
@@ -31,7 +31,6 @@ type ChooseTimeProps = {
 }
 
 export function ChooseTime({ free, advisers, now, query, zones, moving, message }: ChooseTimeProps) {
-  const [params] = useSearchParams()
   const { contact } = useFirm()
   const browserZone = useBrowserZone()
   const zone = query.timezone ?? browserZone ?? IRISH_ZONE
@@ -48,7 +47,7 @@ export function ChooseTime({ free, advisers, now, query, zones, moving, message 
         {moving ? (
           <p className="muted">
             {words.choose.moving(new Date(moving.start), zone)}{' '}
-            <TextLink href={withParameters(params, { reschedule: undefined, time: undefined, date: undefined })}>
+            <TextLink href={href('/')} target="_top">
               {words.choose.keep}
             </TextLink>
           </p>
