@@ -235,7 +235,7 @@ test('home names the adviser who reads the answers and by when, and only while t
     await set({ adviser_id: id, fact_find_completed_at: now, recommend_zurich_standard: false })
     await set({ recommendation_due_at: due, due_unchecked: false })
   }
-  const sentence = /Anna is reading your answers, by \d\d:\d\d (today|tomorrow)\./
+  const sentence = /Anna is reading your answers and will reply by \d\d:\d\d (today|tomorrow)\./
   const shown = async () => sentence.test((await browser.get('/')).text)
   const today = 'Your tailored recommendation arrives within about 24 hours.'
   await begin()

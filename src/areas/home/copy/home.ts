@@ -90,7 +90,7 @@ export const home = {
     ring: (percent: number): string => `${percent}% of the fact find done`,
     completeTag: 'Your answers are in',
     /** `by`: 'by 16:00 tomorrow'. */
-    reader: (adviser: string, by: string): string => `${adviser} is reading your answers, ${by}.`,
+    reader: (adviser: string, by: string): string => `${adviser} is reading your answers and will reply ${by}.`,
     completeText: `Your tailored recommendation arrives within about ${recommendationPeriod}. We'll email you when it's here.`,
   },
   notEligible: {
