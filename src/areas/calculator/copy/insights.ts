@@ -94,7 +94,7 @@ export const insightCards: readonly InsightCard[] = [
     id: 'the-40-percent-club',
     title: 'The 40% Club',
     description:
-      'If you pay income tax at 40%, you get relief at 40%: 100 euro in a pension costs 60 euro. At 20% it costs 80 euro. Relief ends at a share of your earnings, from 15% under the age of 30 to 40% from 60 on, and earnings count up to 115,000 euro a year. There is no relief from PRSI or USC. The rules are the same for women and men.',
+      'If you pay income tax at 40%, you get relief at 40%: €100 in a pension costs €60. At 20% it costs €80. Relief ends at a share of your earnings, from 15% under the age of 30 to 40% from 60 on, and earnings count up to €115,000 a year. There is no relief from PRSI or USC. The rules are the same for women and men.',
     icon: 'share',
     link: {
       label: 'Pensions Authority, Tax relief on contributions',

@@ -88,7 +88,7 @@ export const faq = (regulators: string): LegalPage => ({
     {
       heading: 'What is a PRSA?',
       paragraphs: [
-        'A Personal Retirement Savings Account: a pension of your own that you keep when you change jobs. You choose what goes in. A standard PRSA can be stopped, changed or moved free of charge; for any other, see the conditions of the provider.',
+        "A Personal Retirement Savings Account: a pension of your own that you keep when you change jobs. You choose what goes in. A standard PRSA can be stopped, changed or moved free of charge; for any other, check the provider's conditions.",
       ],
     },
     {
@@ -106,7 +106,7 @@ export const faq = (regulators: string): LegalPage => ({
     {
       heading: 'What is tax relief?',
       paragraphs: [
-        "What you pay into a pension is taken off the income that you are taxed on. If you pay income tax at 40%, 100 euro in your pension costs you 60 euro; at 20% it costs 80 euro. If you pay no income tax, there is no relief. There's a limit, based on your age and earnings.",
+        "What you pay into a pension is taken off the income that you are taxed on. If you pay income tax at 40%, €100 in your pension costs you €60; at 20% it costs €80. If you pay no income tax, there is no relief. There's a limit, based on your age and earnings.",
       ],
     },
     {
