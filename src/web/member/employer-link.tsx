@@ -87,10 +87,12 @@ function CopyLink({ address }: { address: string }) {
     return () => clearTimeout(timer)
   }, [copied])
   if (!canCopy) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      // Browsers inside other apps refuse. The field selects itself, to be copied by hand.
+      () => document.getElementById('link')?.focus(),
+    )
   return (
     <>
       <Button type="button" variant="secondary" icon={<CopyIcon />} onClick={copy} full>
