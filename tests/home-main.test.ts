@@ -82,6 +82,17 @@ test.each([
   expect(showsTalkCard(view)).toBe(false)
 })
 
+test('HOME-14: with every answer in, the call leaves the promise of a recommendation to be read', async () => {
+  const promise = 'Your tailored recommendation arrives within about 24 hours.'
+  const answers = {
+    form_fact_find_personal_details: true,
+    form_fact_find_financial_details: true,
+    form_fact_find_risk_reward: true,
+  }
+  expect((await draw('una', answers)).text).toContain(promise)
+  expect((await draw('una')).text).not.toContain(promise)
+})
+
 test('HOME-14 REC-08: only an employee with a plan can share it from the call card', async () => {
   expect((await draw('orla')).text).toContain('Share with Employer')
   for (const name of ['una', 'cian'] as const) expect((await draw(name)).text).not.toContain('Share with Employer')

@@ -161,6 +161,9 @@ function LinksBehindCall({ view: { behind, share } }: { view: CallView }) {
       {share.map((plan) => (
         <ShareWithEmployer key={plan} plan={plan} named={share.length > 1} asks={asks} />
       ))}
+      {behind.kind === 'questionnaire' && behind.card.complete ? (
+        <p className="muted small">{home.card.completeText}</p>
+      ) : null}
       {linksBehind(behind, nameOf).map(({ label, href }) => (
         <TextLink key={href} href={href} className="link-alone">
           {label}
