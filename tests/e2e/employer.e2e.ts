@@ -62,6 +62,11 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await open(page, steps.share)
     expect(await field(page, 'Link to the form').inputValue()).toBe(address)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await expect(field(page, 'Link to the form'), 'selected, to be copied by hand').toBeFocused()
   })
   await test.step('an invalid address and a lost connection keep what was typed; then it is sent by keyboard', async () => {
     await to.fill('payroll at acme')

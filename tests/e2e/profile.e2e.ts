@@ -231,7 +231,7 @@ test('PRO-01 PRO-02 PRO-04 PRO-05 PUB-12 PUB-36 PUB-44: the profile control lead
     await field(page, 'Mobile number').fill('+353 87 999 0000')
     await context.clearCookies()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(notice).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible()
     await expect(page).toHaveURL('/my-profile/phone')
     await expect(field(page, 'Mobile number')).toHaveValue('+353 87 999 0000')
   })
