@@ -66,9 +66,9 @@ async function run(client: pg.Client, migration: { name: string; text: string },
 }
 
 /**
- * Throws when the database was migrated by a newer version that took something away, when a file was edited after it
- * ran, and when a migration fails. The address must be that of the server itself: behind a pooler a lock of the session
- * would stay.
+ * Throws when the database is not in UTF-8, when it was migrated by a newer version that took something away, when a
+ * file was edited after it ran, and when a migration fails. The address must be that of the server itself: behind a
+ * pooler a lock of the session would stay.
  */
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<void> {
   const {
@@ -80,6 +80,12 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    const { rows: encodings } = await client.query<{ server_encoding: string }>('show server_encoding')
+    const encoding = encodings[0]?.server_encoding
+    if (encoding !== 'UTF8')
+      throw new UnfitDatabase(
+        `The database has the encoding ${encoding}, in which not every name can be written. Make another, empty one: create database NAME encoding 'UTF8' template template0.`,
+      )
     const { rows: locks } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
       migrationLock,
     ])

@@ -25,6 +25,25 @@ test('a database that a newer version migrated is refused with a sentence and th
   await client.end()
 })
 
+test('a database that is not in UTF-8 is refused, before anything is written into it', async () => {
+  const database = await emptyDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const latin = new URL(database.url)
+  latin.pathname += '_latin'
+  const name = client.escapeIdentifier(latin.pathname.slice(1))
+  await client.query(`create database ${name} encoding 'LATIN1' template template0 locale_provider libc locale 'C'`)
+  try {
+    await expect(migrate(latin.href)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^The database has the encoding LATIN1, .* create database NAME encoding 'UTF8'/),
+    })
+  } finally {
+    await client.query(`drop database ${name}`)
+    await client.end()
+  }
+})
+
 test('a version starts on a newer database whose migrations only added, and not where one took something away', async () => {
   const database = await emptyDatabase()
   const [older, newer] = await Promise.all(['older', 'newer'].map((name) => mkdtemp(join(tmpdir(), `siol-${name}-`))))
