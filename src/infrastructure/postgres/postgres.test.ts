@@ -182,6 +182,14 @@ test('an incomplete or outdated cluster is refused with a message and left uncha
   await expect(start(dataDir)).rejects.toMatchObject(older)
 })
 
+test('a data folder that cannot be made is refused with advice', async () => {
+  const dataDir = join(root, 'a-file')
+  writeFileSync(dataDir, '')
+  await expect(start(dataDir)).rejects.toThrow(
+    `${dataDir} cannot be read or written by this user. Start as its owner, or set SIOL_DATA_DIR to another folder.`,
+  )
+})
+
 test.runIf(isRoot)(
   'root in a private folder runs the server as another user in the shared folder, and starts anew without the data folder (only as root)',
   async () => {

@@ -198,9 +198,10 @@ function lifeOf(
 
 /** Turns expected failures into a StartError with advice. */
 function explain(error: unknown, dataDir: string): unknown {
-  const { code, path } = error as NodeJS.ErrnoException
+  const { code, path, syscall } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return diskFull(dataDir)
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+  // A folder on a read-only disk fails with ENOENT, and in place of a file with EEXIST.
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || syscall === 'mkdir') {
     return new StartError(
       `${path ?? dataDir} cannot be read or written by this user. Start as its owner, or set SIOL_DATA_DIR to another folder.`,
     )
