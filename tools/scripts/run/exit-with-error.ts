@@ -3,10 +3,22 @@ import { ConfigError } from '../../../src/config.ts'
 /** A file that a command was given, and that its user may not read or write. */
 const isAboutFile = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'path' in error
 
+/** What the machine or the database refuses, at any step of any command. */
+function adviceOn({ code = '', message }: { code?: string; message: string }): string | undefined {
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code))
+    return `A disk is full (${message}). Free some space and run the command again.`
+  if (code === '42501')
+    return `The user of DATABASE_URL lacks a right (${message}). Make it the owner: alter database NAME owner to USER.`
+  if (code === '25006')
+    return `The database cannot be changed (${message}). DATABASE_URL must lead to the primary, not to a replica.`
+  return undefined
+}
+
 /** Ends a script with exit code 1. Prints only the message of an expected error, and the stack of any other. */
 export function exitWithError(error: unknown): never {
   // By name: the built program has a copy of the class.
   const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
-  console.error(expected || isAboutFile(error) ? (error as Error).message : error)
+  const advice = error instanceof Error ? adviceOn(error) : undefined
+  console.error(advice ?? (expected || isAboutFile(error) ? (error as Error).message : error))
   process.exit(1)
 }

@@ -1,18 +1,9 @@
 /** Runs a program until a signal or an error, then stops what it started, in reverse order. */
 import { StartError } from '../../../src/infrastructure/start-error.ts'
-import { root } from '../../checks/project-root.ts'
 import { exitWithError } from './exit-with-error.ts'
 
 type Stop = () => Promise<void>
 export type OnStop = (stop: Stop) => void
-
-const diskFull = ['ENOSPC', 'EDQUOT', '53100']
-
-/** Turns a full disk, which can occur at any step, into a StartError. */
-function explain(error: unknown): unknown {
-  const full = diskFull.includes((error as { code?: string }).code ?? '')
-  return full ? new StartError(`The disk that holds ${root} is full. Free some space and start again.`) : error
-}
 
 /**
  * The first Ctrl-C or SIGTERM stops everything and exits with 0. The terminal signals the whole process group and npm
@@ -32,7 +23,7 @@ export async function runUntilStopped(
   const fail = async (error: unknown): Promise<never> => {
     await stopAll().catch(() => {})
     // After a signal, failures are expected: the start is interrupted, and child processes received the signal too.
-    return signalled === undefined ? exitWithError(explain(error)) : process.exit(0)
+    return signalled === undefined ? exitWithError(error) : process.exit(0)
   }
   const onSignal = () => {
     if (signalled !== undefined && performance.now() - signalled > 1_000) process.exit(130)

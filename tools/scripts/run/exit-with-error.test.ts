@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { exitWithError } from './exit-with-error.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test.each([
+  ['ENOSPC', /^A disk is full \(it failed\)\. Free some space/],
+  ['53100', /^A disk is full/],
+  ['42501', /^The user of DATABASE_URL lacks a right \(it failed\)\. Make it the owner/],
+  ['25006', /^The database cannot be changed \(it failed\)\. DATABASE_URL must lead to the primary/],
+])('what the machine or the database refuses is one sentence with advice, not a stack: %s', (code, sentence) => {
+  vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  exitWithError(Object.assign(new Error('it failed'), { code }))
+  expect(printed.mock.calls).toEqual([[expect.stringMatching(sentence)]])
+})
