@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config.ts'
 import { ensureBuilt } from './build.ts'
 import { startCluster } from './cluster/primary.ts'
 import { openDatabase } from './database.ts'
-import { runUntilStopped } from './run/run-until-stopped.ts'
+import { listensForMetrics, runUntilStopped } from './run/run-until-stopped.ts'
 import { startServer } from './run/start-server.ts'
 import { step, whatTookLong } from './run/steps.ts'
 import { loadNamed } from './run/trading-name.ts'
@@ -25,7 +25,8 @@ await runUntilStopped(async (onStop, onHangUp) => {
     signIns = cluster.signIns
   } else {
     const server = await startServer(program, settings, onStop, step)
-    onStop((await program.serveMetrics(server.metrics, config.metrics)).stop)
+    const metrics = program.serveMetrics(server.metrics, config.metrics)
+    onStop((await listensForMetrics(metrics, config.metrics)).stop)
     signIns = server.signIns
   }
   database.announce(config.origin)

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../../../src/config.ts'
 import { StartError } from '../../../src/infrastructure/start-error.ts'
 import type { Program } from '../../build/load-built.ts'
-import type { OnStop } from '../run/run-until-stopped.ts'
+import { listensForMetrics, type OnStop } from '../run/run-until-stopped.ts'
 import type { Server } from '../run/start-server.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
@@ -113,7 +113,7 @@ export async function startCluster(
     await Promise.race([all, pause(stopMs, undefined, { ref: false })])
     for (const worker of workers) worker.process.kill('SIGKILL')
   })
-  const metrics = await program.serveClusterMetrics(config)
+  const metrics = await listensForMetrics(program.serveClusterMetrics(config), config.metrics)
   onStop(metrics.stop)
   // Alone, because it creates the demo users and the development secrets, if there are none yet.
   const { signIns } = await add()

@@ -1,4 +1,5 @@
 /** Runs a program until a signal or an error, then stops what it started, in reverse order. */
+import type { Config } from '../../../src/config.ts'
 import { StartError } from '../../../src/infrastructure/start-error.ts'
 import { exitWithError } from './exit-with-error.ts'
 
@@ -50,14 +51,25 @@ export async function runUntilStopped(
   await started.catch(fail)
 }
 
-/** Turns expected failures to listen on a port into a StartError; returns any other error unchanged. */
-export function listenRefusal(error: unknown, { host, port }: { host: string; port: number }): unknown {
+/** Turns expected failures to listen on a port into a StartError, which names its settings; returns any other error. */
+export function listenRefusal(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+  [portSetting, hostSetting] = ['PORT', 'SIOL_HOST'],
+): unknown {
   const messages: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use by another program. Choose another with PORT, as in "PORT=${port + 1} npm start".`,
-    EACCES: `This user may not listen on port ${port}. Choose one above 1023 with PORT.`,
-    EADDRNOTAVAIL: `SIOL_HOST is ${host}, which is not an address of this machine.`,
-    ENOTFOUND: `SIOL_HOST is ${host}, which is not an address of this machine.`,
+    EADDRINUSE: `Port ${port} is in use by another program. Choose another with ${portSetting}, as in "${portSetting}=${port + 1} npm start".`,
+    EACCES: `This user may not listen on port ${port}. Choose one above 1023 with ${portSetting}.`,
+    EADDRNOTAVAIL: `${hostSetting} is ${host}, which is not an address of this machine.`,
+    ENOTFOUND: `${hostSetting} is ${host}, which is not an address of this machine.`,
   }
   const message = messages[(error as NodeJS.ErrnoException).code ?? '']
   return message ? new StartError(message) : error
+}
+
+/** For the port of the metrics, of one process or of several. */
+export async function listensForMetrics<T>(listener: Promise<T>, at: Config['metrics']): Promise<T> {
+  return listener.catch((error) => {
+    throw at ? listenRefusal(error, at, ['SIOL_METRICS_PORT', 'SIOL_METRICS_HOST']) : error
+  })
 }
