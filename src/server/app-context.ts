@@ -57,7 +57,7 @@ import type { SecurityEvent } from '#shared/domain/access/security-events.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { watchHealth } from '#shared/flows/health.ts'
-import { developmentSecret, fileKeysOf } from './development-secret.ts'
+import { developmentSecret, fileKeysOf, requireFileKey } from './development-secret.ts'
 import { memberOf } from './guards/external-messages.ts'
 import { identityRecords } from './identity-records.ts'
 import { createLog, type Log } from './log.ts'
@@ -119,6 +119,7 @@ export async function createAppContext(
   const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
   const [secret, ...olderSecrets] = secrets
   const keys = masterKeys(await fileKeysOf(config))
+  if (!replacements.idle) await requireFileKey(db, keys)
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 

@@ -3,6 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
+import { readFileKeyIds } from '#database/operations.ts'
+import type { Db } from '#database/schema.ts'
+import type { MasterKeys } from '#infrastructure/master-keys.ts'
+import { StartError } from '#infrastructure/start-error.ts'
 
 /** Stored beside the development database, so that sessions, links and encrypted documents survive a restart. */
 export async function developmentSecret(dataDir: string, name: 'secret' | 'file-key'): Promise<string> {
@@ -23,3 +27,12 @@ export async function developmentSecret(dataDir: string, name: 'secret' | 'file-
 /** The configured keys or, in development, the one created in the data folder. */
 export const fileKeysOf = async ({ fileKeys, dataDir }: Pick<Config, 'fileKeys' | 'dataDir'>) =>
   fileKeys ?? ([Buffer.from(await developmentSecret(dataDir, 'file-key'), 'base64url')] as const)
+
+/** A wrong key stops the start: documents could not be read, and new ones would be encrypted with it. */
+export async function requireFileKey(db: Db, keys: MasterKeys): Promise<void> {
+  const ids = await readFileKeyIds(db)
+  if (ids.length > 0 && !ids.some((id) => keys.find(id)))
+    throw new StartError(
+      'SIOL_FILE_KEY is not the key that this database was encrypted with. Set that one, or "new,old" to replace it.',
+    )
+}

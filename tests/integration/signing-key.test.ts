@@ -1,5 +1,5 @@
 /** The key that signs applications: made once and stored encrypted, or the operator's. */
-import { X509Certificate } from 'node:crypto'
+import { randomBytes, X509Certificate } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +32,16 @@ test('without a file of the operator, all use one key that is encrypted, in the 
   expect(renewed.certificates[0].equals(certificates[0])).toBe(false)
   expect(new Date(certificateOf(renewed).validTo) > clock.now()).toBe(true)
   expect(await stored()).toHaveLength(count + 1)
+})
+
+test('a start with another file key than the one that texts were encrypted with is refused with one sentence', async () => {
+  const { context } = await openApp()
+  await signingKey(context)
+  const { databaseUrl: DATABASE_URL = '', fileKeys: [mine] = [] } = context.config
+  const other = randomBytes(32).toString('base64')
+  const startWith = (SIOL_FILE_KEY: string) => openApp({ DATABASE_URL, SIOL_FILE_KEY })
+  await expect(startWith(other)).rejects.toThrow('SIOL_FILE_KEY is not the key that this database was encrypted with')
+  await startWith(`${other},${mine?.toString('base64')}`)
 })
 
 test("the operator's key signs, and a file that cannot be used stops the start with one sentence", async () => {
