@@ -267,3 +267,7 @@ test.each([
 ])("settings of the firm's own accounts that are wrong: %j", (env, sentence) => {
   expect(sentenceOf(env)).toContain(sentence)
 })
+
+test('on port 80 the origin is the one that browsers send', () => {
+  expect(readConfig({ PORT: '80' }).origin).toBe('http://localhost')
+})

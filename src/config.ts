@@ -135,7 +135,9 @@ export function readConfig(env: Env = process.env): Config {
   const traces = text('OTEL_EXPORTER_OTLP_ENDPOINT')
   if (traces) privateUrl('OTEL_EXPORTER_OTLP_ENDPOINT', traces)
 
-  const origin = url('SIOL_ORIGIN', text('SIOL_ORIGIN') ?? `http://localhost:${port}`, ['https:', 'http:'])
+  // Without the port where it is the protocol's own, as browsers send it.
+  const local = new URL(`http://localhost:${port}`).origin
+  const origin = url('SIOL_ORIGIN', text('SIOL_ORIGIN') ?? local, ['https:', 'http:'])
   if (new URL(origin).origin !== origin.replace(/\/$/, '')) stop('SIOL_ORIGIN must be an origin alone, without a path.')
   if (production && !origin.startsWith('https://')) stop('SIOL_ORIGIN must start with https:// in production.')
 
