@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../src/config.ts'
 import { backupDays } from '../../src/desk/domain/set-up.ts'
-import { startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
+import { type Postgres, startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
 import { loadProgram } from '../build/load-program.ts'
 import { sharedDir } from './database.ts'
@@ -17,28 +17,31 @@ import { folderArgument } from './run/run-command.ts'
 
 const given = folderArgument('restore:check')
 const scratch = await mkdtemp(join(tmpdir(), 'siol-restore-'))
+let postgres: Postgres | undefined
+/** The copy has members' data, and its server would outlive this program. */
+async function clean(): Promise<void> {
+  await postgres?.stop()
+  for (const folder of [postgres?.home, scratch]) if (folder) await rm(folder, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void clean().finally(() => process.exit(130)))
 try {
   const config = readConfig(process.env)
   const program = await loadProgram()
   const fileKeys = await program.fileKeysOf(config)
   const folder = await program.newestBackup({ fileKeys }, given, backupDays, new Date())
-  const postgres = await startPostgres({ dataDir: scratch, sharedDir, log: () => {}, durable: false })
-  try {
-    const to = { databaseUrl: postgres.url, builtIn: true, searchPath: process.env.PATH, dataDir: scratch }
-    const place = { ...to, fileKeys, s3: undefined }
-    const manifest = await program.restore(place, folder)
-    const { differs, rows, files } = await program.checkBackup(place, manifest)
-    if (differs.length > 0) throw new StartError(`The restored backup differs: ${differs.join(', ')}.`)
-    console.log(
-      `The backup of ${manifest.at} in ${folder} can be restored: ${rows} rows and ${files} files are the same, and every file was decrypted.`,
-    )
-  } finally {
-    await postgres.stop()
-    await rm(postgres.home, { recursive: true, force: true })
-  }
+  postgres = await startPostgres({ dataDir: scratch, sharedDir, log: () => {}, durable: false })
+  const to = { databaseUrl: postgres.url, builtIn: true, searchPath: process.env.PATH, dataDir: scratch }
+  const place = { ...to, fileKeys, s3: undefined }
+  const manifest = await program.restore(place, folder)
+  const { differs, rows, files } = await program.checkBackup(place, manifest)
+  if (differs.length > 0) throw new StartError(`The restored backup differs: ${differs.join(', ')}.`)
+  console.log(
+    `The backup of ${manifest.at} in ${folder} can be restored: ${rows} rows and ${files} files are the same, and every file was decrypted.`,
+  )
 } catch (error) {
-  await rm(scratch, { recursive: true, force: true })
+  await clean()
   exitWithError(error)
 }
-await rm(scratch, { recursive: true, force: true })
+await clean()
 process.exit(0)
