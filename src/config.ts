@@ -134,8 +134,6 @@ export function readConfig(env: Env = process.env): Config {
   if (metricsPort === port) stop('SIOL_METRICS_PORT must be another port than PORT.')
   const traces = text('OTEL_EXPORTER_OTLP_ENDPOINT')
   if (traces) privateUrl('OTEL_EXPORTER_OTLP_ENDPOINT', traces)
-
-  // Without the port where it is the protocol's own, as browsers send it.
   const local = new URL(`http://localhost:${port}`).origin
   const origin = url('SIOL_ORIGIN', text('SIOL_ORIGIN') ?? local, ['https:', 'http:'])
   if (new URL(origin).origin !== origin.replace(/\/$/, '')) stop('SIOL_ORIGIN must be an origin alone, without a path.')
