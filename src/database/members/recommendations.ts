@@ -49,10 +49,6 @@ export const findApproval = (db: Db, id: MemberId): Promise<Approval | undefined
     .limit(1)
     .executeTakeFirst()
 
-/** All approvals, newest first. */
-export const listApprovals = (db: Db, id: MemberId): Promise<Approval[]> =>
-  db.selectFrom('recommendations').select(columns).where('uid', '=', id).orderBy('version', 'desc').execute()
-
 export type NewApproval = Omit<Approval, 'version' | 'disclosure'> & {
   /** The data that the documents are rendered from: plain JSON, without a PPSN. */
   record: object

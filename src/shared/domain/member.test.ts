@@ -7,7 +7,6 @@ import {
   employmentStatuses,
   factFindProgress,
   membershipNumber,
-  signUpDisplayName,
 } from './member.ts'
 
 test('DATA-03: employment status has its four values', () => {
@@ -53,10 +52,6 @@ test.each([
   ['𐐨x', '𐐀x'],
 ])('AUTH-48: %j is capitalised to %j', (name, shown) => {
   expect(capitalise(name)).toBe(shown)
-})
-
-test('AUTH-48: the display name of anna byrne is Anna Byrne', () => {
-  expect(signUpDisplayName('anna', 'byrne')).toBe('Anna Byrne')
 })
 
 test('AUTH-48: capitalising is idempotent, and leaves the rest as typed', () => {

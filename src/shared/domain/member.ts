@@ -159,9 +159,6 @@ export function capitalise(name: string): string {
   return first.toUpperCase() + rest.join('')
 }
 
-export const signUpDisplayName = (firstName: string, lastName: string): string =>
-  `${capitalise(firstName)} ${capitalise(lastName)}`
-
 /** The first 5 characters of the uid (specification 2, section 9). */
 export const membershipNumber = (uid?: string | null): string => uid?.slice(0, 5) || '00000'
 

@@ -74,9 +74,6 @@ export const startSteps = (value: number): StepState => ({
   held: undefined,
 })
 
-/** The text that the field shows. */
-export const shownText = ({ draft, value }: StepState): string => draft ?? String(value)
-
 export const canStep = ({ upBelow, downAbove }: StepRule, value: number, direction: Direction): boolean =>
   direction === 1 ? value < upBelow : value > downAbove
 

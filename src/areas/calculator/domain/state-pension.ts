@@ -29,15 +29,3 @@ export const bridgeFund = (monthly: number, retirementAge: number, spa: number):
  */
 export const statePensionCredit = (monthly: number, retirementAge: number, spa: number): number =>
   monthly - bridgeFund(monthly, retirementAge, spa) * incomePerMonth
-
-const FIRST = 50
-const LAST = 75
-
-/** The lookup table of specification 1, section 9: retirement ages 50 to 75, whole euro a month. */
-export const statePensionLookup = (monthly: number, spa: number): ReadonlyMap<number, number> =>
-  new Map(
-    Array.from({ length: LAST - FIRST + 1 }, (_, at) => {
-      const age = FIRST + at
-      return [age, Math.round(statePensionCredit(monthly, age, spa))]
-    }),
-  )

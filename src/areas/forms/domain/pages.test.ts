@@ -10,13 +10,10 @@ import {
   cleanUp,
   conditionHolds,
   firstUnanswered,
-  isComplete,
-  nextPage,
   notesOf,
   pageOf,
   pagesOf,
   pageToShow,
-  previousPage,
   progress,
 } from './pages.ts'
 import { formIds, formOf } from './registry.ts'
@@ -137,7 +134,7 @@ test('any form can be completed, and all its answers are then valid', () => {
   fc.assert(
     fc.property(anyForm, picks, (form, list) => {
       const answers = fill(form, list)
-      expect(isComplete(form, answers)).toBe(true)
+      expect(firstUnanswered(form, answers)).toBeUndefined()
       expect(progress(form, answers)).toMatchObject({ percent: 100 })
       expect(checkAnswers(form, answers, context)).toEqual([])
       expect(cleanUp(form, answers)).toEqual(answers)
@@ -151,7 +148,6 @@ test('after each page, the form continues at the first unanswered page, on any d
     fc.property(filled, ({ form, answers }) => {
       const first = firstUnanswered(form, answers)
       const { done, of } = progress(form, answers)
-      expect(isComplete(form, answers)).toBe(first === undefined)
       expect(done === of).toBe(first === undefined)
       expect(pageToShow(form, JSON.parse(JSON.stringify(answers)))?.id).toBe(first?.id)
       for (const page of form.pages) {
@@ -160,21 +156,6 @@ test('after each page, the form continues at the first unanswered page, on any d
         const allowed = pages.includes(page) && (first === undefined || pages.indexOf(page) <= pages.indexOf(first))
         expect(shown).toBe(allowed ? page : first)
       }
-    }),
-    { numRuns: 60 },
-  )
-})
-
-test('next and back are inverse, over the pages that apply', () => {
-  fc.assert(
-    fc.property(filled, ({ form, answers }) => {
-      const pages = pagesOf(form, answers)
-      expect(pages.slice(1)).toEqual(pages.slice(0, -1).map((page) => nextPage(form, answers, page)))
-      for (const page of pages) {
-        const next = nextPage(form, answers, page)
-        if (next) expect(previousPage(form, answers, next)).toBe(page)
-      }
-      expect(nextPage(form, answers, pages.at(-1) ?? { id: '', section: '', fields: [] })).toBeUndefined()
     }),
     { numRuns: 60 },
   )
@@ -233,8 +214,8 @@ describe('a page', () => {
     const check = checkPage(personal, page, {}, context)
     expect(check).toEqual({ ok: true, answers: { circumstances: [] } })
     const form: Form = { ...personal, pages: [page] }
-    expect(isComplete(form, {})).toBe(false)
-    expect(isComplete(form, { circumstances: [] })).toBe(true)
+    expect(firstUnanswered(form, {})).toBe(page)
+    expect(firstUnanswered(form, { circumstances: [] })).toBeUndefined()
   })
 })
 

@@ -66,21 +66,6 @@ export const isAnswered = (page: Page, answers: Answers): boolean =>
 export const firstUnanswered = (form: Form, answers: Answers): Page | undefined =>
   pagesOf(form, answers).find((page) => !isAnswered(page, answers))
 
-export const isComplete = (form: Form, answers: Answers): boolean => firstUnanswered(form, answers) === undefined
-
-const neighbour = (form: Form, answers: Answers, page: Page, by: 1 | -1): Page | undefined => {
-  const pages = pagesOf(form, answers)
-  const at = pages.findIndex(({ id }) => id === page.id)
-  return at === -1 ? undefined : pages[at + by]
-}
-
-/** Undefined after the last page: the review page follows. */
-export const nextPage = (form: Form, answers: Answers, page: Page): Page | undefined =>
-  neighbour(form, answers, page, 1)
-
-export const previousPage = (form: Form, answers: Answers, page: Page): Page | undefined =>
-  neighbour(form, answers, page, -1)
-
 /**
  * The page for a requested address: that page if it is open already, else the first unanswered one. Undefined is the
  * review page.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkIban, formatIban, maskIban, normaliseIban } from './iban.ts'
+import { checkIban, formatIban, normaliseIban } from './iban.ts'
 
 /** Irish accounts with check digits computed independently: 98 less the remainder of the number without them. */
 const irish = fc.tuple(fc.stringMatching(/^[A-Z]{4}$/), fc.stringMatching(/^\d{14}$/)).map(([bank, account]) => {
@@ -58,7 +58,6 @@ test('two swapped neighbouring digits are detected', () => {
   )
 })
 
-test('an IBAN is shown in groups of four, and masked except for its last four characters', () => {
+test('an IBAN is shown in groups of four', () => {
   expect(formatIban('IE29AIBK93115212345678')).toBe('IE29 AIBK 9311 5212 3456 78')
-  expect(maskIban('IE29AIBK93115212345678')).toMatch(/^IE[^0-9]*5678$/)
 })

@@ -75,6 +75,3 @@ export function checkIban(text: string): 'iban_invalid' | 'iban_not_sepa' | unde
 
 /** 'IE29 AIBK 9311 5212 3456 78', as printed on cards. */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
-
-export const maskIban = (iban: string): string =>
-  `${iban.slice(0, 2)}\u2022\u2022 \u2022\u2022\u2022\u2022 ${iban.slice(-4)}`
