@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
-  /** `next` is the main next step of a page; `raised` is for busy backgrounds. */
-  look?: 'plain' | 'next' | 'raised' | undefined
+  /** `next` is the main next step of a page. */
+  look?: 'plain' | 'next' | undefined
   as?: 'div' | 'section' | 'article' | 'li' | undefined
 }
 

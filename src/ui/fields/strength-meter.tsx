@@ -9,13 +9,12 @@ type StrengthMeterProps = {
   /** The score in a word, for example "Strong"; undefined while there is nothing to judge. */
   label: string | undefined
   tone: 'weak' | 'medium' | 'strong'
-  id?: string | undefined
 }
 
 /** A bar of `score` out of `max` with its word, which is announced when it changes. */
-export function StrengthMeter({ caption, score, max, label, tone, id }: StrengthMeterProps) {
+export function StrengthMeter({ caption, score, max, label, tone }: StrengthMeterProps) {
   return (
-    <div className={classNames('strength stack', label !== undefined && `strength-${tone}`)} id={id}>
+    <div className={classNames('strength stack', label !== undefined && `strength-${tone}`)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter takes its colours from the browser, not from us */}
       <div
         className="strength-bar edged"

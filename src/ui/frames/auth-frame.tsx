@@ -7,7 +7,7 @@ type AuthFrameProps = {
   brandName: string
   homeHref?: string | undefined
   /** The headline on the yellow half. */
-  pitch: { title: string; text?: string | undefined }
+  pitch: { title: string; text: string }
   /** Shows the headline in a yellow header above the form on a phone. For the welcome screen only. */
   hero?: boolean | undefined
   children: ReactNode
@@ -28,7 +28,7 @@ export function AuthFrame({ brandName, homeHref, pitch, hero, children }: AuthFr
           {hero ? <Rings place="hero" /> : null}
           <div className="auth-frame-words">
             <p className="auth-frame-title">{pitch.title}</p>
-            {pitch.text === undefined ? null : <p className="auth-frame-text">{pitch.text}</p>}
+            <p className="auth-frame-text">{pitch.text}</p>
           </div>
         </div>
       </aside>

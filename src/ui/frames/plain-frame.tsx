@@ -6,15 +6,13 @@ type PlainFrameProps = {
   brandName: string
   homeHref?: string | undefined
   children: ReactNode
-  /** A line of small text at the bottom. */
-  footer?: ReactNode | undefined
 }
 
 /**
  * A narrow column under the logo: action links, verification, the follow-up choice, errors. Puts the page in
  * `main`.
  */
-export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrameProps) {
+export function PlainFrame({ brandName, homeHref, children }: PlainFrameProps) {
   return (
     <div className="plain-frame">
       <Rings place="corner" />
@@ -24,7 +22,6 @@ export function PlainFrame({ brandName, homeHref, children, footer }: PlainFrame
       <main className="plain-frame-main edge stack gap-5 content-start" id="main">
         {children}
       </main>
-      {footer === undefined ? null : <footer className="bar edge row gap-0 caption">{footer}</footer>}
     </div>
   )
 }

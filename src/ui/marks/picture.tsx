@@ -8,14 +8,13 @@ type PictureProps = {
   alt: string
   width: number
   height: number
-  className?: string | undefined
 }
 
 /**
  * Reserves its space with a plain background while loading, and falls back to the placeholder once on an error
  * (specification 2, section 2.10).
  */
-export function Picture({ src, placeholder, alt, width, height, className }: PictureProps) {
+export function Picture({ src, placeholder, alt, width, height }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const [loaded, setLoaded] = useState(false)
   // If it failed before hydration, React gets no error event.
@@ -31,7 +30,7 @@ export function Picture({ src, placeholder, alt, width, height, className }: Pic
   return (
     <img
       ref={look}
-      className={classNames('picture', loaded && 'picture-loaded', className)}
+      className={classNames('picture', loaded && 'picture-loaded')}
       src={failed ? placeholder : src}
       alt={alt}
       width={width}

@@ -5,19 +5,17 @@ type BannerProps = {
   tone: 'success' | 'error' | 'info'
   title?: string | undefined
   children?: ReactNode
-  id?: string | undefined
 }
 
 const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon }
 
 /** An inline status message. Errors use role "alert" and interrupt a screen reader; the others use "status". */
-export function Banner({ tone, title, children, id }: BannerProps) {
+export function Banner({ tone, title, children }: BannerProps) {
   const Icon = icons[tone]
   return (
     <div
       className={`banner edged cluster gap-0 gap-x-3 align-stretch banner-${tone}`}
       role={tone === 'error' ? 'alert' : 'status'}
-      id={id}
     >
       <span className="banner-icon center">
         <Icon size={tone === 'success' ? 16 : 22} />

@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react'
 import { Rings } from '#ui/marks/rings.tsx'
 
 type EmptyStateProps = {
   title: string
-  children?: ReactNode | undefined
-  action?: ReactNode | undefined
+  children: string
 }
 
 /** A placeholder for content that does not exist yet. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="empty-state stack gap-2 justify-center">
       <Rings place="quiet" />
       <h2 className="title-small">{title}</h2>
-      {typeof children === 'string' ? <p className="muted">{children}</p> : children}
-      {action}
+      <p className="muted">{children}</p>
     </div>
   )
 }

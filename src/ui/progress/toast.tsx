@@ -7,15 +7,16 @@ type ToastProps = {
   message: string | null
   tone?: 'success' | 'error'
   onClose: () => void
-  /** Milliseconds. The specification's banners last 3 s. */
-  lasts?: number
 }
+
+/** The specification's banners last 3 s. */
+const shownMs = 3000
 
 /**
  * A message at the bottom of the window that disappears after 3 s, but not while it is hovered or focused. Never use it
  * as the only record of anything.
  */
-export function Toast({ message, tone = 'success', onClose, lasts = 3000 }: ToastProps) {
+export function Toast({ message, tone = 'success', onClose }: ToastProps) {
   const [paused, setPaused] = useState(false)
   const close = useRef(onClose)
   useEffect(() => {
@@ -24,9 +25,9 @@ export function Toast({ message, tone = 'success', onClose, lasts = 3000 }: Toas
 
   useEffect(() => {
     if (message === null || paused) return
-    const timer = setTimeout(() => close.current(), lasts)
+    const timer = setTimeout(() => close.current(), shownMs)
     return () => clearTimeout(timer)
-  }, [message, paused, lasts])
+  }, [message, paused])
 
   const shut = () => {
     setPaused(false)

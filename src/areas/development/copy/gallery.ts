@@ -182,14 +182,11 @@ export const gallery = {
     nextText: 'Your answers help you get the most from your adviser call. One part down, two to go.',
     plain: 'Have handy',
     plainText: 'Proof of PPSN, and your passport, driving licence or national identity card.',
-    raised: 'Talk to someone',
-    raisedText: 'Thirty minutes with an adviser, free, whenever it suits you.',
   },
   member: { name: 'Aoife Byrne', club: 'Early Member Club', number: 'No. 7QK2D' },
   empty: {
     title: 'No recommendation yet',
     text: "It arrives within about 24 hours of your fact find. We'll email you the moment it's here.",
-    action: 'Open the fact find',
   },
   facts: [
     { name: 'Plan', value: 'PRSA' },

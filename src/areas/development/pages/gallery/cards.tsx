@@ -38,10 +38,6 @@ export function Cards() {
           <h3>{card.plain}</h3>
           <p className="small muted">{card.plainText}</p>
         </Card>
-        <Card look="raised">
-          <h3>{card.raised}</h3>
-          <p className="small muted">{card.raisedText}</p>
-        </Card>
         <Card>
           <Facts>{facts.map(renderFact)}</Facts>
         </Card>
@@ -49,16 +45,7 @@ export function Cards() {
           <Facts look="split">{facts.map(renderFact)}</Facts>
         </Card>
         <MembershipCard brandName={brand.name} name={member.name} clubLabel={member.club} number={member.number} />
-        <EmptyState
-          title={empty.title}
-          action={
-            <ButtonLink size="small" variant="secondary" href={href('/fact-find')}>
-              {empty.action}
-            </ButtonLink>
-          }
-        >
-          {empty.text}
-        </EmptyState>
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
       </div>
       <div className="cluster">
         <Tag>{tags.sun}</Tag>
