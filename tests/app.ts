@@ -27,7 +27,7 @@ export class Clock {
 
 const origin = 'http://localhost:3000'
 
-/** With the test that runs, or with its file when none does: within a test, `afterAll` does nothing and says nothing. */
+/** With the test that runs, or with its file when none does: within a test, `afterAll` silently does nothing. */
 function atTheEnd(work: () => Promise<void>): void {
   if (TestRunner.getCurrentTest()) onTestFinished(work)
   else afterAll(work)
@@ -38,8 +38,8 @@ const checks = { ...documentCheck(), stop: async () => {} }
 
 /**
  * `env` adds settings; with `DATABASE_URL`, another app's database is used. With `pdfs`, documents are rendered as for
- * members, half a second for each approval: for tests that read them. Everything is closed when the test ends that opens
- * it, or the file.
+ * members, half a second for each approval: for tests that read them. Everything is closed with the test that opens it,
+ * or with the file.
  */
 export async function openApp(
   env: Record<string, string> = {},
