@@ -132,7 +132,7 @@ test('APP-01 APP-02 APP-03 APP-04 APP-09 APP-11 APP-12 APP-13 APP-14 APP-16 APP-
     await page.keyboard.press('Enter')
     await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
     await submit(page).click({ force: true })
-    release()
+    await release()
     await expect(page).toHaveURL(steps.success)
     expect(posts()).toBe(1)
     const certificate = link(page, 'Download the signing certificate')

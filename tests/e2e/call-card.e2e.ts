@@ -119,7 +119,7 @@ test('CALL-24 CALL-25 CALL-26 CALL-27 CALL-28 CALL-29 CALL-30 CALL-31 NFR-03 SRV
     for (let times = 0; times < 2; times++) await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Cancelling...' })).toHaveAttribute('aria-busy', 'true')
     expect((await sent).postDataJSON()).toEqual({ data: { event_uid: uid } })
-    delayed.release()
+    await delayed.release()
     await expect(page.locator(card)).toHaveCount(0)
     await expect(page.getByText('Your call is cancelled')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Book another call' })).toHaveAttribute('href', '/schedule-call')

@@ -2,22 +2,25 @@ import type { Page, Route } from '@playwright/test'
 
 /**
  * Delays POST requests to one path until they are released, to check what the page shows meanwhile. Until then the
- * browser keeps no files, so start late.
+ * browser keeps no files, so start late. `release` waits for the first request: one that the browser sends while it is
+ * no longer told to wait would be missing from the count.
  */
 export async function delayPosts(page: Page, path: string) {
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
+  const first = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   const address = ({ pathname }: URL) => pathname === path || pathname === `${path}.data`
   const hold = async (route: Route) => {
-    if (route.request().method() === 'POST') await gate
+    if (route.request().method() === 'POST') {
+      first.resolve()
+      await gate.promise
+    }
     await route.fallback()
   }
   await page.route(address, hold)
-  const release = () => {
-    open()
-    void page.unroute(address, hold)
+  const release = async () => {
+    await first.promise
+    gate.resolve()
+    await page.unroute(address, hold)
   }
   return { release, posts: countPosts(page, path) }
 }

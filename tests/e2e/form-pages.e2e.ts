@@ -67,7 +67,7 @@ test('QUA-07: the quiz by keyboard only, one question per page, to the page it l
     await expect(page.getByRole('status')).toHaveText('Saving...')
     await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true')
     await goOn(page).click({ force: true })
-    delayed.release()
+    await delayed.release()
     await expect(heading(page, saving)).toBeFocused()
     expect(delayed.posts()).toBe(1)
     expect(await answersOf(email, 'qualification')).toHaveLength(1)
@@ -384,7 +384,7 @@ test.describe('in a frame', () => {
     await expect(frame.getByText('Saving...')).toBeVisible()
     const done = { action: 'submission-completed', formID: 'qualification' }
     expect(await texts(page)).not.toContainEqual(done)
-    delayed.release()
+    await delayed.release()
     await expect(frame.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await expect.poll(() => texts(page)).toContainEqual(done)
     expect((await texts(page)).filter((text) => typeof text === 'object')).toEqual([done])

@@ -105,7 +105,7 @@ test('FF-31 FF-39 FF-40 HOME-23 REC-01 REC-02 REC-03 REC-04 REC-05 REC-06 REC-07
     await start.click()
     await expect(start).toHaveAttribute('aria-busy', 'true')
     await start.click({ force: true })
-    release()
+    await release()
     await page.waitForURL('/pension-application')
     expect(posts()).toBe(1)
   })

@@ -54,7 +54,7 @@ test('PEN-01 PEN-13 PEN-14 PEN-17 PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-
     await expect(input).toBeVisible()
     // The page keeps what it shows; it is not rendered from scratch.
     await page.locator('.pension-cards').evaluate((cards) => cards.setAttribute('data-same', ''))
-    release()
+    await release()
     await expect(input).toBeHidden()
     await expect(page.locator('.pension-card').first()).toContainText('Coillte')
     await expect(edit).toBeFocused()

@@ -90,7 +90,7 @@ test('CALL-01 CALL-02 CALL-03 CALL-04 CALL-05 CALL-10 CALL-11 CALL-12 CALL-13 CA
   await expect(page.getByText('Please wait while we confirm your appointment')).toBeVisible()
   await axe(page)
   expect(Object.keys((await sent).postDataJSON().data)).toEqual(['event_uid'])
-  delayed.release()
+  await delayed.release()
   await expect(page.getByRole('heading', { ...heading, name: "It's all done! Celebrate in style." })).toBeFocused()
   await expect(page.getByText('Sit back, relax and we will soon contact you with more details')).toBeVisible()
   await expect(page.locator('.booked').getByRole('link', { name: /calendar|Reschedule|Cancel/ })).toHaveText([
@@ -181,7 +181,7 @@ test('CALL-01 CALL-06 CALL-07 CALL-08 CALL-09 CALL-10 CALL-18 CALL-19 CALL-20 SR
       scheduled(api + event),
     )
     await expect(page.getByRole('heading', { name: 'Booking your call...' })).toBeVisible()
-    delayed.release()
+    await delayed.release()
     await expect(page.getByRole('heading', { name: "It's all done! Celebrate in style." })).toBeVisible()
     expect(delayed.posts()).toBe(1)
   })

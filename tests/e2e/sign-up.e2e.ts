@@ -168,7 +168,7 @@ test('AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-32 AUTH-34 AUTH-35 AUTH-36 AU
     for (const label of ['Email Address', 'First name', 'Last name', 'Password', 'Confirm new password']) {
       await expect(secret(page, label)).toBeDisabled()
     }
-    delayed.release()
+    await delayed.release()
     await expect(page).toHaveURL('/verify/email-verification')
     await expect(page.getByText(email)).toBeVisible()
     expect(await linksTo(page, email, 'verifyEmail')).toHaveLength(1)

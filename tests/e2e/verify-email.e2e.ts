@@ -82,7 +82,7 @@ test('VER-21 VER-23 VER-24 VER-25 VER-26 SRV-11 RST-25 RST-27 RST-51 PUB-33: the
     })
     // What the page does with an answer, or would have asked for, is done when a request after it is answered.
     const settled = () => page.evaluate(() => fetch('/robots.txt').then((response) => response.text()))
-    delayed.release()
+    await delayed.release()
     await saved
     await settled()
     await page.clock.runFor(499)
