@@ -388,7 +388,7 @@ test.describe('in a frame', () => {
     await expect(frame.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await expect.poll(() => texts(page)).toContainEqual(done)
     expect((await texts(page)).filter((text) => typeof text === 'object')).toEqual([done])
-    // Which the client gives it not.
+    // The client gives its frame no title.
     await page.locator('iframe').evaluate((iframe) => iframe.setAttribute('title', 'Form'))
     await axe(page)
     expect(await answersOf(email, 'qualification')).toMatchObject([{ completed: true }])
