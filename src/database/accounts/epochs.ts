@@ -9,6 +9,11 @@ import type { Db } from '#database/schema.ts'
 export const ofThisEpoch = (epoch: string, uid: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(epoch)} = (select a.credential_epoch from auth_users a where a.id = ${sql.ref(uid)})`
 
+/** Waits for an event that is just raising it. Undefined without an account. */
+export const findEpoch = async (db: Db, uid: string): Promise<number | undefined> =>
+  (await db.selectFrom('auth_users').select('credential_epoch').where('id', '=', uid).forKeyShare().executeTakeFirst())
+    ?.credential_epoch
+
 /** Lock the account first. `sessionId`: the session that continues in the new epoch. */
 export async function advanceEpoch(db: Db, uid: string, sessionId?: string): Promise<void> {
   const { credential_epoch } = await db

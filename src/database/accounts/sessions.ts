@@ -160,6 +160,10 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('id', '=', id).execute()
 }
 
+export async function endSessionOf(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('token', '=', token).execute()
+}
+
 /**
  * Signs an account out on every device, except that of the session `except`. Returns how many sessions ended.
  */

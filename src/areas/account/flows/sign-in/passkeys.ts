@@ -9,6 +9,7 @@ import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { inOneEpoch } from './in-one-epoch.ts'
 import type { Person } from './signed-in-person.ts'
 
 export const addPasskey = (
@@ -39,7 +40,9 @@ export async function signInWithPasskey(
   if (await countAttempts(app, { passkeyPerClient: client })) return fail('rate_limited')
   const owner = await findPasskeyOwner(app.db, response.id)
   const signedIn =
-    session && owner !== session.id ? fail('passkey_refused') : await app.identity.passkeys.signIn(headers, response)
+    session && owner !== session.id
+      ? fail('passkey_refused')
+      : await inOneEpoch(app, owner, 'passkey_refused', () => app.identity.passkeys.signIn(headers, response))
   if (!signedIn.ok) {
     app.securityLog.write({ kind: 'sign_in_refused', way: 'passkey', why: signedIn.code }, owner)
     return signedIn

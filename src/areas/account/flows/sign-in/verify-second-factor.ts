@@ -9,6 +9,7 @@ import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { inOneEpoch } from './in-one-epoch.ts'
 import { linkWaitingProvider } from './link-waiting-provider.ts'
 
 export type SecondFactorRefusal = CodeRefusal | 'code_missing'
@@ -34,7 +35,10 @@ export async function verifySecondFactor(
     refuse('code_wrong')
     return fail('code_wrong')
   }
-  const mfaVerified = await app.identity.secondFactor.verify(headers, read)
+  const challenged = uid === undefined ? await app.identity.secondFactor.challengedUser(headers) : undefined
+  const mfaVerified = await inOneEpoch(app, challenged, 'code_expired', () =>
+    app.identity.secondFactor.verify(headers, read),
+  )
   if (!mfaVerified.ok) {
     refuse(mfaVerified.code)
     return mfaVerified
