@@ -68,6 +68,25 @@ test('a key that was never made, was mistyped or has expired is refused, and cos
   expect((await admin.get('/desk/api')).text).toContain(words.state.expired)
 })
 
+test('a key ends with the desk access of the person who made it, and the audit trail says so', async () => {
+  const leaver = await adviserAtDesk(app, 'makes-and-leaves@siol.example')
+  const form = { intent: 'make', name: 'Their CRM', role: 'auditor', days: '30' }
+  const key = keyIn(await leaver.post('/desk/api', form))
+  const kept = keyIn(await make())
+  expect((await ask('/api/v1/members', key)).status).toBe(200)
+  await admin.post('/desk/advisers', { intent: 'remove', email: 'makes-and-leaves@siol.example' })
+  expect(codeOf(await ask('/api/v1/members', key))).toEqual([401, 'key_refused'])
+  expect((await ask('/api/v1/members', kept)).status).toBe(200)
+  const [last] = await db
+    .selectFrom('audit')
+    .select(['action', 'after'])
+    .where('action', '=', 'revoke_api_key')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  expect(last?.after).toMatchObject({ name: 'Their CRM', madeBy: await uidOf(app, 'makes-and-leaves@siol.example') })
+})
+
 test('only an administrator makes a key, once the second step was proved again', async () => {
   const compliance = await adviserAtDesk(app, 'cora@siol.example', false, ['compliance'])
   expect((await compliance.get('/desk/api')).status).toBe(200)

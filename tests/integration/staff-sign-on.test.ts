@@ -118,6 +118,7 @@ test('a group that is gone takes the desk at the next check, and the group gives
   const { subject, email } = employ({ groups: ['Advisers', 'Pension admins'] })
   const { browser } = await signIn(subject)
   expect((await browser.get('/desk/start')).status).toBe(200)
+  await browser.post('/desk/api', { intent: 'make', name: 'CRM', role: 'auditor', days: '30' })
   change(subject, { groups: ['Advisers'] })
   minutes(9)
   expect((await browser.get('/desk/start')).status).toBe(200)
@@ -133,6 +134,8 @@ test('a group that is gone takes the desk at the next check, and the group gives
     { action: 'change_roles', after: { roles: ['adviser'], by: 'issuer' } },
     { action: 'remove_adviser', after: { active: false, by: 'issuer', why: 'no_group' } },
   ])
+  const keys = await app.context.db.selectFrom('api_keys').select(['name', 'revoked_by']).execute()
+  expect(keys).toEqual([{ name: 'CRM', revoked_by: 'server' }])
   expect((await browser.follow((await signIn(subject, browser)).page)).text).toContain('in no group')
   change(subject, { groups: ['Advisers'] })
   await signIn(subject, browser)

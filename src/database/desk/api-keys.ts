@@ -31,6 +31,21 @@ export async function revokeApiKey(trx: Trx, id: string, byUid: string, now: Dat
   return row?.name
 }
 
+/** Revokes every key of this maker that is not revoked, and returns them. */
+export const revokeKeysMadeBy = (
+  trx: Trx,
+  maker: string,
+  by: string,
+  now: Date,
+): Promise<{ id: string; name: string }[]> =>
+  trx
+    .updateTable('api_keys')
+    .set({ revoked_by: by, revoked_at: now })
+    .where('made_by', '=', maker)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute()
+
 export type ListedKey = {
   id: string
   name: string

@@ -6,8 +6,10 @@
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { startEpoch } from '#areas/account/flows/recovery/start-epoch.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
+import { revokeKeysOf } from '#areas/api/flows/api-keys.ts'
 import { officeHours } from '#areas/calls/domain/availability.ts'
 import { inviteStaff, isOpen } from '#areas/firm/flows/opening.ts'
+import type { AuditRow } from '#database/audit.ts'
 import { insertAdviser } from '#database/desk/advisers.ts'
 import { countWork, moveWork } from '#database/desk/ownership.ts'
 import { lockAdministrators, lockAdviser, markAdmitted, setAdviser } from '#database/desk/team.ts'
@@ -86,7 +88,8 @@ export const admitAccount = (
 
 /**
  * Revokes access to the desk and ends all sessions of the account, so that an old session cannot open the desk if
- * access is granted again. The adviser gets no new calls; booked ones stay.
+ * access is granted again, and every key for other programs that they made. The adviser gets no new calls; booked ones
+ * stay.
  */
 export const removeAdviser = (
   app: AppContext,
@@ -108,13 +111,15 @@ export const removeAdviser = (
     // The link to the account stays, so that the audit trail keeps showing the adviser's name.
     await setAdviser(trx, existing.id, { active: false })
     if (existing.uid) await revokeSessions(app, trx, existing.uid)
+    const keys = existing.uid ? await revokeKeysOf(trx, existing.uid, by, now) : []
     app.securityLog.write({ kind: 'adviser_removed' }, existing.uid ?? undefined)
-    return changed(ok(undefined), {
+    const removed: AuditRow = {
       action: 'remove_adviser',
       uid: existing.uid,
       before: { adviser: existing.id, active: true },
       after: { adviser: existing.id, active: false },
-    })
+    }
+    return changed(ok(undefined), removed, ...keys)
   })
 
 /** `roles_of_groups`: this person's roles come from the firm's accounts. */

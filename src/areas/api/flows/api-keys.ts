@@ -1,7 +1,10 @@
 /** The keys of the firm's other programs: made and revoked at the desk, shown once, stored as a hash. */
 import { crc32 } from 'node:zlib'
 import { keyPrefix, type NewKey, splitKey } from '#areas/api/domain/api-key.ts'
-import { insertApiKey, revokeApiKey } from '#database/desk/api-keys.ts'
+import type { AuditRow } from '#database/audit.ts'
+import { insertApiKey, revokeApiKey, revokeKeysMadeBy } from '#database/desk/api-keys.ts'
+import type { Trx } from '#database/schema.ts'
+import type { DeskActor } from '#shared/domain/access/actor.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
@@ -31,3 +34,9 @@ export const revokeKey = (app: AppContext, id: string, byUid: string): Promise<v
     if (name === undefined) return unchanged(undefined)
     return changed(undefined, { action: 'revoke_api_key', after: { key: id, name } })
   })
+
+/** A person has seen the keys they made, so these end with their access to the desk. Returns the audit rows. */
+export async function revokeKeysOf(trx: Trx, maker: string, by: DeskActor, now: Date): Promise<AuditRow[]> {
+  const revoked = await revokeKeysMadeBy(trx, maker, by.kind === 'adviser' ? by.uid : by.kind, now)
+  return revoked.map(({ id, name }) => ({ action: 'revoke_api_key', after: { key: id, name, madeBy: maker } }))
+}

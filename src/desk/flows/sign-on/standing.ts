@@ -1,6 +1,7 @@
 /** What the issuer's word changes at the desk: roles, and who loses it. Called in the transaction of that word. */
 import type { StaffToken } from '#adapters/identity/port.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
+import { revokeKeysOf } from '#areas/api/flows/api-keys.ts'
 import type { AuditRow } from '#database/audit.ts'
 import { moveWork } from '#database/desk/ownership.ts'
 import { forgetToken, type LockedStaff } from '#database/desk/sign-ons.ts'
@@ -34,16 +35,17 @@ export async function applyRoles(
   return [{ action: 'change_roles', uid, before: { adviser: id, roles: before }, after }]
 }
 
-/** Removes a person's access, sessions and work. The next matching group restores access. */
+/** Removes a person's access, sessions, keys and work. The next matching group restores access. */
 export const loseDesk = (app: AppContext, trx: Trx, { id, uid }: Staff, why: StandingFault): Promise<void> =>
   auditedStep(app, trx, { kind: 'server' }, async (now) => {
     await moveWork(trx, { from: id, ...unowned }, now)
     await setAdviser(trx, id, { active: false })
     await forgetToken(trx, id, { left: now })
     if (uid) await revokeSessions(app, trx, uid)
+    const keys = uid ? await revokeKeysOf(trx, uid, { kind: 'server' }, now) : []
     app.securityLog.write({ kind: 'adviser_removed' }, uid ?? undefined)
     const after = { adviser: id, active: false, by: 'issuer', why }
-    return changed(undefined, { action: 'remove_adviser', uid, before: { adviser: id, active: true }, after })
+    return changed(undefined, { action: 'remove_adviser', uid, before: { adviser: id, active: true }, after }, ...keys)
   })
 
 const placeOf = (adviser: string) => ({ uid: adviser, field: 'staff_token' })
