@@ -14,6 +14,7 @@ import {
 } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
+import { signInAtProvider } from '../ways-back.ts'
 
 const app = await openApp()
 // Stays below the limit of codes per connection in 15 minutes.
@@ -206,6 +207,26 @@ test('a colleague without an account is invited by email, and has the desk once 
   await boss.post('/desk/advisers', { intent: 'withdraw', email: 'withdrawn@siol.example' })
   const withdrawn = await memberBySignUp(app, 'withdrawn@siol.example')
   expect((await withdrawn.get('/desk')).status).toBe(404)
+})
+
+test('an invited colleague who comes with a provider has the desk at once, after a second step', async () => {
+  const boss = await adviserAtDesk(app, 'invites-more@siol.example')
+  await boss.post('/desk/advisers', { intent: 'add', email: 'googles@siol.example', role_auditor: 'yes' })
+  const asked = app.browser()
+  await signInAtProvider(asked, 'google', 'googles@siol.example')
+  expect((await asked.get('/desk')).location).toBe('/desk/second-factor')
+  const team = await boss.get('/desk/advisers')
+  expect(team.text).toContain('googles@siol.example Auditor')
+  expect(team.text).not.toContain('Auditor, invited')
+  expect((await emailsTo(app, 'googles@siol.example')).map(({ subject }) => subject)).toHaveLength(1)
+  await asked.post('/desk/second-factor', { intent: 'begin' })
+  await asked.post('/desk/second-factor', { code: await codeOf(await secretUri(app, 'googles@siol.example')) })
+  expect((await asked.get('/desk')).status).toBe(200)
+  // An address that the provider has not verified proves nothing.
+  await boss.post('/desk/advisers', { intent: 'add', email: 'unproven@siol.example', role_auditor: 'yes' })
+  const unproven = app.browser()
+  await signInAtProvider(unproven, 'google', 'unproven@siol.example', '')
+  expect((await unproven.get('/desk')).status).toBe(404)
 })
 
 test('an invitation does not outlast the access of the person who sent it', async () => {

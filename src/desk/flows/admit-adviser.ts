@@ -8,9 +8,11 @@ import { startEpoch } from '#areas/account/flows/recovery/start-epoch.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { revokeKeysOf } from '#areas/api/flows/api-keys.ts'
 import { officeHours } from '#areas/calls/domain/availability.ts'
+import { invitedSince } from '#areas/firm/domain/opening.ts'
 import { inviteStaff, isOpen } from '#areas/firm/flows/opening.ts'
 import type { AuditRow } from '#database/audit.ts'
 import { insertAdviser } from '#database/desk/advisers.ts'
+import { takeInvitation } from '#database/desk/openings.ts'
 import { countWork, moveWork } from '#database/desk/ownership.ts'
 import { lockAdministrators, lockAdviser, markAdmitted, setAdviser } from '#database/desk/team.ts'
 import type { Trx } from '#database/schema.ts'
@@ -55,12 +57,28 @@ export async function admitAdviser(
   return app.db.transaction().execute((trx) => admitAccount(app, trx, user, { by, roles: chosen }))
 }
 
-/** `user`: an account whose address is confirmed. */
-export const admitAccount = (
+/** An account whose address is confirmed. */
+type Confirmed = Pick<IdentityUser, 'uid' | 'email' | 'displayName'>
+
+/** Admits somebody who was invited by email, once their address is confirmed. False without an invitation. */
+export async function acceptInvitation(
   app: AppContext,
   trx: Trx,
-  user: Pick<IdentityUser, 'uid' | 'email' | 'displayName'>,
-  { by, roles: chosen }: { by: DeskActor; roles: readonly Role[] | undefined },
+  user: Confirmed,
+  { isNew } = { isNew: false },
+): Promise<boolean> {
+  const invited = await takeInvitation(trx, user.email, invitedSince(app.now()))
+  if (!invited) return false
+  await admitAccount(app, trx, user, { by: { kind: 'adviser', uid: invited.by }, roles: invited.roles, isNew })
+  return true
+}
+
+/** `isNew`: the account is made in this transaction, so it has no earlier session or way in to end. */
+const admitAccount = (
+  app: AppContext,
+  trx: Trx,
+  user: Confirmed,
+  { by, roles: chosen, isNew = false }: { by: DeskActor; roles: readonly Role[] | undefined; isNew?: boolean },
 ): Promise<Result<'admitted', 'adviser_already'>> =>
   auditedStep(app, trx, by, async (now) => {
     const { email } = user
@@ -76,7 +94,7 @@ export const admitAccount = (
       if (!(await insertAdviser(trx, added, now))) return fail('adviser_already')
     }
     await markAdmitted(trx, id, now)
-    await startEpoch(app, trx, { uid: user.uid, event: 'admission' }, by)
+    if (!isNew) await startEpoch(app, trx, { uid: user.uid, event: 'admission' }, by)
     app.securityLog.write({ kind: 'adviser_added' }, user.uid)
     return changed(ok('admitted' as const), {
       action: 'admit_adviser',

@@ -7,6 +7,7 @@ import { agreedTerms } from '#areas/account/domain/terms.ts'
 import type { QuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
 import { insertMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
+import { acceptInvitation } from '#desk/flows/admit-adviser.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
@@ -21,6 +22,8 @@ export type FirstSignIn = {
   /** From the quote that led to the sign-up. */
   goals: QuoteGoals | undefined
   source: string
+  /** The sign-in made the account. */
+  isNew: boolean
 }
 
 /**
@@ -55,7 +58,9 @@ export const setUpNewUser = (
     )
     if (!id) return unchanged({ asksName: false })
     if (user.emailVerified) {
-      await sendWelcomeEmails(app, trx, id, { email: user.email, name: profile.first_name })
+      // The welcome says how one comes to a pension, which is nothing for a colleague.
+      if (!(first?.isNew && (await acceptInvitation(app, trx, user, { isNew: true }))))
+        await sendWelcomeEmails(app, trx, id, { email: user.email, name: profile.first_name })
     } else {
       const code = await issueCode(app, trx, user.uid, 'verifyEmail')
       await enqueueEmail(app, trx, {

@@ -1,11 +1,9 @@
 import { stateOfCode } from '#areas/account/domain/recovery/action-code.ts'
 import { agreeAsClient } from '#areas/clients/flows/open-account.ts'
-import { invitedSince } from '#areas/firm/domain/opening.ts'
 import { type ActionCode, useCode } from '#database/accounts/action-codes.ts'
 import { markPasswordProven } from '#database/accounts/credentials.ts'
 import { insertKnownBrowser, isKnownBrowser } from '#database/accounts/known-browsers.ts'
-import { takeInvitation } from '#database/desk/openings.ts'
-import { admitAccount } from '#desk/flows/admit-adviser.ts'
+import { acceptInvitation } from '#desk/flows/admit-adviser.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
@@ -70,12 +68,9 @@ export async function verifyEmail(
     }
     const client = proof.kind === 'chosen' ? await agreeAsClient(app, trx, uid) : undefined
     await app.identity.confirmEmail(trx, uid)
-    const invited = await takeInvitation(trx, code.email, invitedSince(now))
-    if (invited) {
-      const by = { kind: 'adviser', uid: invited.by } as const
-      await admitAccount(app, trx, code, { by, roles: invited.roles })
-      // The welcome says how one comes to a pension.
-    } else if (!client?.hadPolicy) await sendWelcomeEmails(app, trx, uid, { email: code.email, name: code.displayName })
+    // The welcome says how one comes to a pension.
+    if (!(await acceptInvitation(app, trx, code)) && !client?.hadPolicy)
+      await sendWelcomeEmails(app, trx, uid, { email: code.email, name: code.displayName })
     return changed(true, { action: 'verify_email', uid, after: { by: proof.kind } })
   })
   // Of two simultaneous requests, the second finds the code used.

@@ -71,7 +71,12 @@ export async function finishSocialSignIn(
       const query = new URL(from.done, app.origin).searchParams
       if (query.has(REAUTHENTICATES) && user.uid !== current?.uid) return 'otherAccount'
       if (from.isNew && !(await mayOpenAccount(app, user.email, trx))) return 'closed'
-      const newUser = { ...from.claims, goals: readQuoteGoals(query), source: readSource(query) }
+      const newUser = {
+        ...from.claims,
+        isNew: from.isNew,
+        goals: readQuoteGoals(query),
+        source: readSource(query),
+      }
       asksName = (await setUpNewUser(app, trx, user, newUser)).asksName
       if (current) await endSession(trx, current.sessionId)
       // A user who is signed in confirms that it's them with one step, whichever way they choose.
