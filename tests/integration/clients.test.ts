@@ -108,7 +108,11 @@ test('the template is a file that can be imported', async () => {
 })
 
 test('refused lines come back as a file that can be corrected and imported', async () => {
-  const path = await upload([line('Anna', 'wrong@', '7654321XX', pension('ZP-20')), line('+Anna', 'sum@example.ie')])
+  const path = await upload([
+    line('Anna', 'wrong@', '7654321XX', pension('ZP-20')),
+    line('+Anna', 'sum@example.ie'),
+    line('＝Anna', 'wide@example.ie'),
+  ])
   const response = await desk.get(`${path}/refused.csv`)
   const file = response.html
   expect(response.headers.get('content-disposition')).toContain('refused-clients')
@@ -116,6 +120,9 @@ test('refused lines come back as a file that can be corrected and imported', asy
   expect(file).toContain('PPS number: This PPS number does not exist')
   expect(file).not.toContain('7654321')
   expect(file).toContain("'+Anna")
+  expect(file).toContain("'＝Anna")
+  const [last] = await db.selectFrom('audit').select(['action', 'after']).orderBy('id', 'desc').limit(1).execute()
+  expect(last).toEqual({ action: 'download_refused_clients', after: { import: path.split('/').at(-1) } })
   const corrected = file.replace('wrong@', 'right@example.ie').split('\r\n').slice(0, 2).join('\r\n')
   const again = await sendForm(desk, '/desk/clients', { intent: 'import', file: new File([corrected], 'refused.csv') })
   expect(countsOn((await desk.get(again.location ?? '')).text)).toEqual([1, 0, 0, 0])

@@ -18,6 +18,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   add_client: 'Added the client',
   change_client: "Changed the client's record",
   import_clients: 'Imported a file of clients',
+  download_refused_clients: 'Downloaded the refused lines of a file of clients',
   invite_client: 'Invited the client',
   invite_clients: 'Invited clients',
   open_client_account: 'Opened the account that the firm made',

@@ -4,6 +4,7 @@ import type { ClientColumn, ClientFault } from '#areas/clients/domain/client.ts'
 import { type ClientCells, clientColumns, clientHeadings } from '#areas/clients/domain/client.ts'
 import { listClientRows } from '#database/members/client-imports.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
+import { recordAction } from '#shared/flows/audited.ts'
 
 /**
  * With a byte order mark, or Excel reads a name with a fada as something else. A text that a spreadsheet would take for
@@ -11,18 +12,28 @@ import type { AppContext } from '#shared/flows/app-context.ts'
  */
 export const writeClientCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${stringify(
-    rows.map((row) => row.map((cell) => (/^[=+\-@\t\r]/.test(cell) && !/^\+[\d\s]+$/.test(cell) ? `'${cell}` : cell))),
+    rows.map((row) =>
+      row.map((cell) => (/^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^\+[\d\s]+$/.test(cell) ? `'${cell}` : cell)),
+    ),
     { record_delimiter: 'windows' },
   )}`
 
 const part = 1000
 
-/** The refused lines of an import as they were typed, with the reasons in a last column, which is not read. */
+/**
+ * The refused lines of an import as they were typed, with the reasons in a last column, which is not read. They name
+ * people, so the download is recorded.
+ */
 export async function refusedClients(
   app: AppContext,
-  importId: string,
+  { importId, byUid }: { importId: string; byUid: string },
   { heading, reason }: { heading: string; reason: (column: ClientColumn, fault: ClientFault) => string },
 ): Promise<string> {
+  await recordAction(
+    app,
+    { kind: 'adviser', uid: byUid },
+    { action: 'download_refused_clients', after: { import: importId } },
+  )
   const cellsOf = (cells: ClientCells | null) => clientColumns.map((column) => cells?.[column] ?? '')
   const rows: string[][] = [[...clientColumns.map((column) => clientHeadings[column]), heading]]
   for (let after = 0; ; ) {

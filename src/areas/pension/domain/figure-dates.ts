@@ -78,6 +78,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   undo_email_change: 'unstated',
   end_sessions: 'unstated',
   import_clients: 'unstated',
+  download_refused_clients: 'unstated',
   invite_client: 'unstated',
   invite_clients: 'unstated',
   open_client_account: 'unstated',

@@ -33,6 +33,7 @@ export const auditActions = [
   'add_client',
   'change_client',
   'import_clients',
+  'download_refused_clients',
   'invite_client',
   'invite_clients',
   'open_client_account',
