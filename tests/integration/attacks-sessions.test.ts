@@ -160,8 +160,9 @@ test('a refused second factor leaves no session, not even a replayed code', asyn
   expect(await sessionsOf(email)).toEqual(before)
 })
 
-test('adding an adviser needs a recent sign-in; the page asks first, and leads back', async () => {
-  const desk = await adviserAtDesk(app, 'adds@siol.example', true)
+test('adding an adviser needs a recent second step; the page asks first, and leads back', async () => {
+  const email = 'adds@siol.example'
+  const desk = await adviserAtDesk(app, email, true)
   await verifiedMember(app, 'accomplice@example.ie', { sessionEnds: true })
   expect((await desk.get('/desk/advisers')).text).toContain('Their email')
   app.clock.pass(10 * minutes)
@@ -180,6 +181,10 @@ test('adding an adviser needs a recent sign-in; the page asks first, and leads b
   }
   expect((await add()).location).toBe(ask)
   expect((await desk.post(ask, { intent: 'password', password })).location).toBe('/desk/advisers')
+  expect((await desk.get('/desk/advisers')).html).toContain('/reauthenticate?to=%2Fdesk%2Fadvisers&amp;factor=1')
+  expect((await add()).location).toBe(`${ask}&factor=1`)
+  const code = await codeOf(await secretUri(app, email), 1)
+  expect((await desk.post(`${ask}&factor=1`, { intent: 'code', code })).location).toBe('/desk/advisers')
   expect((await add()).location).toBe('/desk/advisers')
   expect((await desk.get('/desk/advisers')).text).toContain('accomplice@example.ie')
 })

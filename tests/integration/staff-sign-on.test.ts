@@ -313,6 +313,8 @@ test('something sensitive asks the issuer again, and takes no older sign-in for 
   app.clock.pass(-11 * 60)
   expect((await browser.get(await answerOf(browser, subject, again))).location).toBe('/desk/advisers')
   expect((await browser.get('/desk/advisers')).text).toContain('Add a colleague')
+  // Without a second step here there is none to prove.
+  expect((await browser.get('/desk/webhooks')).html).toContain('name="address"')
 })
 
 test('once it is required, a password opens the desk to the account of last resort alone', async () => {

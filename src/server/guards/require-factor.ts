@@ -1,7 +1,7 @@
 import { generatePath, redirect } from 'react-router'
 import { isFactorRecent, reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { factorRules } from '#areas/account/flows/sign-in/needs-factor.ts'
-import { type Arguments, type MemberContext, requireRecent } from '#server/guards.ts'
+import { type Arguments, isRecentlyAuthenticated, type MemberContext, requireRecent } from '#server/guards.ts'
 
 /**
  * Like `requireRecent`, for changes of the second factor or, with 'address', of the account's address. If there is a
@@ -13,10 +13,19 @@ export async function requireFactor(
   what: 'factor' | 'address' = 'factor',
 ): Promise<void> {
   requireRecent(entered, args)
-  const { app, person } = entered
-  if (isFactorRecent(person.times, app.now())) return
-  const rules = await factorRules(app, person.id)
-  if (!(what === 'factor' ? rules.forFactor : rules.forAddress)) return
+  if (!(await lacksFactor(entered, what))) return
   const to = generatePath(`/${args.pattern.replace(/^\//, '')}`, args.params)
   throw redirect(reauthenticateFor(to, { withFactor: true }), 303)
+}
+
+async function lacksFactor({ app, person }: MemberContext, what: 'factor' | 'address'): Promise<boolean> {
+  if (isFactorRecent(person.times, app.now())) return false
+  const rules = await factorRules(app, person.id)
+  return what === 'factor' ? rules.forFactor : rules.forAddress
+}
+
+/** For a page whose form would be refused by `requireFactor`: where to prove it first, and come back to `path`. */
+export async function confirmFirstAt(entered: MemberContext, path: string): Promise<string | undefined> {
+  const withFactor = await lacksFactor(entered, 'factor')
+  return withFactor || !isRecentlyAuthenticated(entered) ? reauthenticateFor(path, { withFactor }) : undefined
 }

@@ -1,5 +1,4 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
-import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { invitedSince } from '#areas/firm/domain/opening.ts'
 import { listFactorResets } from '#database/desk/factor-resets.ts'
 import { listInvitations } from '#database/desk/openings.ts'
@@ -11,7 +10,8 @@ import { isResetOpen } from '#desk/domain/factor-reset.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { withdrawInvitation } from '#desk/flows/invite-colleague.ts'
-import { forAdviser, isRecentlyAuthenticated, requireRecent } from '#server/guards.ts'
+import { confirmFirstAt, requireFactor } from '#server/guards/require-factor.ts'
+import { forAdviser } from '#server/guards.ts'
 import { formatMoment } from '#shared/copy/format/format-moment.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -40,7 +40,7 @@ export const loader = forAdviser(async (entered, { request }) => {
   const waiting = new Set(resets.filter((each) => isResetOpen(each, app.now())).map((each) => each.adviser))
   return {
     mayChange: lacking.length === 0,
-    isRecent: isRecentlyAuthenticated(entered),
+    confirmAt: await confirmFirstAt(entered, href('/desk/advisers')),
     invitations: invited.map(({ email, roles, at }) => ({
       email,
       text: words.invitations.of(words.roles.list(roles), formatMoment(at)),
@@ -90,7 +90,7 @@ export const action = forAdviser(
     async run({ refuse, ...entered }, args) {
       const { app, person, values } = entered
       const { intent, email } = values
-      if (intent !== 'remove' && intent !== 'withdraw') requireRecent(entered, args)
+      if (intent !== 'remove' && intent !== 'withdraw') await requireFactor(entered, args)
       const by = { kind: 'adviser', uid: person.id } as const
       const chosen = readRoles(values)
       if (intent === 'add' && chosen.length === 0) return refuse<Answer>({ message: adviserMessage('roles_missing') })
@@ -115,7 +115,7 @@ export const action = forAdviser(
 export const clientAction = refuseUnanswered()
 
 export default function Advisers({ loaderData, actionData }: Route.ComponentProps) {
-  const { advisers, mayChange, isRecent, lacksLastResort, onlyByIssuer, invitations, justInvited } = loaderData
+  const { advisers, mayChange, confirmAt, lacksLastResort, onlyByIssuer, invitations, justInvited } = loaderData
   const answer: Answer | undefined = actionData
   const { message, fields, values } = answer ?? {}
   const changed = values?.intent === 'roles' ? values.email : undefined
@@ -127,12 +127,12 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       {justInvited && message === undefined ? <Banner tone="success">{words.invitations.sent}</Banner> : null}
       {lacksLastResort && mayChange ? <Banner tone="info">{words.noLastResort}</Banner> : null}
-      <TeamTable advisers={advisers} mayChange={mayChange} isRecent={isRecent} refused={values} />
+      <TeamTable advisers={advisers} mayChange={mayChange} isConfirmed={confirmAt === undefined} refused={values} />
       <Invitations invitations={invitations} mayWithdraw={mayChange} />
       {mayChange && onlyByIssuer ? <p className="muted">{words.addedByGroups}</p> : null}
       {mayChange && !onlyByIssuer ? (
         <Panel title={words.add}>
-          {isRecent ? (
+          {confirmAt === undefined ? (
             <Form method="post" className="team-add stack" noValidate>
               <TextField
                 name="email"
@@ -158,7 +158,7 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <>
               <p className="muted">{words.confirmFirst}</p>
-              <ButtonLink href={reauthenticateFor(href('/desk/advisers'))} variant="secondary">
+              <ButtonLink href={confirmAt} variant="secondary">
                 {words.confirm}
               </ButtonLink>
             </>

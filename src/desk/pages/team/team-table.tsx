@@ -33,13 +33,13 @@ type Refused = Partial<Record<string, string>> | undefined
 type TableProps = {
   advisers: readonly Colleague[]
   mayChange: boolean
-  /** The viewer signed in recently, as a change of roles requires. */
-  isRecent: boolean
+  /** The viewer proved their second step recently, as a change of roles requires. */
+  isConfirmed: boolean
   refused: Refused
 }
 
 /** The people of the firm, with what each may do. */
-export function TeamTable({ advisers, mayChange, isRecent, refused }: TableProps) {
+export function TeamTable({ advisers, mayChange, isConfirmed, refused }: TableProps) {
   const { columns } = words
   return (
     <DeskTable
@@ -55,7 +55,7 @@ export function TeamTable({ advisers, mayChange, isRecent, refused }: TableProps
           </th>
           <td>
             {adviser.active ? adviser.roles : null}
-            {mayChange && isRecent && adviser.active && adviser.ownRoles ? (
+            {mayChange && isConfirmed && adviser.active && adviser.ownRoles ? (
               <RolesForm adviser={adviser} refused={refused} />
             ) : null}
             {mayChange && adviser.active && !adviser.ownRoles ? (

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { webhooks as words } from '#areas/firm/copy/webhooks.ts'
 import { type WebhookEvent, webhookEvents } from '#areas/firm/domain/webhooks.ts'
 import type { EndpointFaults } from '#areas/firm/flows/webhooks/change-endpoints.ts'
@@ -87,12 +86,12 @@ export function WebhookNews({ answer }: { answer: EndpointAnswer }) {
   )
 }
 
-/** In place of a form, for who has not proved the second factor a short time ago. */
-export const ProofFirst = ({ path }: { path: string }) => (
+/** In place of a form, for who has not proved the second factor a short time ago. `at`: where they do. */
+export const ProofFirst = ({ at }: { at: string }) => (
   <>
     <p className="muted">{words.proof.text}</p>
     <div>
-      <ButtonLink href={reauthenticateFor(path, { withFactor: true })} variant="secondary" size="small">
+      <ButtonLink href={at} variant="secondary" size="small">
         {words.proof.link}
       </ButtonLink>
     </div>

@@ -1,15 +1,10 @@
 /** What the pages of webhooks show, as texts. */
-import { isFactorRecent } from '#areas/account/domain/sign-in/session.ts'
 import { webhooks as words } from '#areas/firm/copy/webhooks.ts'
 import { shownAddress, shownDeliveries } from '#areas/firm/domain/webhooks.ts'
 import { addressOf } from '#areas/firm/flows/webhooks/endpoint-secrets.ts'
 import { type DeliveryQuery, type EndpointRow, listDeliveries } from '#database/desk/webhooks.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { isRecentlyAuthenticated, type MemberContext } from '#server/guards.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-
-export const isProven = (entered: MemberContext): boolean =>
-  isRecentlyAuthenticated(entered) && isFactorRecent(entered.person.times, entered.app.now())
 
 export function showEndpoint(app: AppContext, endpoint: EndpointRow) {
   const { id, events, is_on: on, failing_since: failing } = endpoint

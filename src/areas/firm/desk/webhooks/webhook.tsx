@@ -11,7 +11,7 @@ import {
 import { addressOf } from '#areas/firm/flows/webhooks/endpoint-secrets.ts'
 import { findEndpoint } from '#database/desk/webhooks.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { requireFactor } from '#server/guards/require-factor.ts'
+import { confirmFirstAt, requireFactor } from '#server/guards/require-factor.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +31,7 @@ import {
   readEvents,
   WebhookNews,
 } from './webhook-parts.tsx'
-import { isProven, showEndpoint } from './webhook-view.ts'
+import { showEndpoint } from './webhook-view.ts'
 
 export const meta = headOf(endpointHead)
 
@@ -48,7 +48,7 @@ export const loader = forAdviser(async (entered, { params }) => {
     seen: secretVersion(endpoint),
     both: until && until > app.now() ? words.secret.both(formatMoment(until, app.now())) : undefined,
     mayChange,
-    isProven: isProven(entered),
+    proofAt: await confirmFirstAt(entered, href('/desk/webhooks/:endpoint', { endpoint: endpoint.id })),
   }
 })
 
@@ -96,11 +96,10 @@ export const action = forAdviser(
 export const clientAction = refuseUnanswered(...endpointFields)
 
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, address, typed, events, on, failing, seen, both, mayChange, isProven: proven } = loaderData
+  const { address, typed, events, on, failing, seen, both, mayChange, proofAt } = loaderData
   const answer = (actionData ?? {}) as EndpointAnswer
   const busy = useNavigation().formMethod === 'POST'
   const { one, list, secret } = words
-  const path = href('/desk/webhooks/:endpoint', { endpoint: id })
   return (
     <>
       <MemberHead title={address} back={{ href: href('/desk/webhooks'), label: one.back }}>
@@ -110,7 +109,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
       {mayChange ? (
         <div className="record record-wide columns columns-late">
           <Panel title={one.change}>
-            {proven ? (
+            {proofAt === undefined ? (
               <Form method="post" className="stack" noValidate>
                 <EndpointFields
                   answer={answer.values?.intent === 'save' ? answer : {}}
@@ -124,7 +123,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
                 </div>
               </Form>
             ) : (
-              <ProofFirst path={path} />
+              <ProofFirst at={proofAt} />
             )}
           </Panel>
           <div className="stack">
@@ -144,7 +143,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
             <Panel title={secret.panel}>
               <p className="muted">{secret.about}</p>
               {both === undefined ? null : <p>{both}</p>}
-              {proven ? (
+              {proofAt === undefined ? (
                 <Form method="post">
                   <input type="hidden" name="seen" value={seen} />
                   <Button size="small" variant="secondary" name="intent" value="renew" busy={busy}>
@@ -152,7 +151,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
                   </Button>
                 </Form>
               ) : (
-                <ProofFirst path={path} />
+                <ProofFirst at={proofAt} />
               )}
             </Panel>
             <Panel title={one.removeTitle}>

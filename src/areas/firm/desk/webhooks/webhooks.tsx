@@ -3,7 +3,7 @@ import { head, webhooks as words } from '#areas/firm/copy/webhooks.ts'
 import { deliveryStates, readDeliveryState, webhookEvents } from '#areas/firm/domain/webhooks.ts'
 import { addEndpoint, sendAgain } from '#areas/firm/flows/webhooks/change-endpoints.ts'
 import { listEndpoints } from '#database/desk/webhooks.ts'
-import { requireFactor } from '#server/guards/require-factor.ts'
+import { confirmFirstAt, requireFactor } from '#server/guards/require-factor.ts'
 import { forAdviser } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ import {
   readEvents,
   WebhookNews,
 } from './webhook-parts.tsx'
-import { isProven, type ShownDelivery, type ShownEndpoint, showDeliveries, showEndpoint } from './webhook-view.ts'
+import { type ShownDelivery, type ShownEndpoint, showDeliveries, showEndpoint } from './webhook-view.ts'
 
 export const meta = headOf(head)
 
@@ -40,7 +40,7 @@ export const loader = forAdviser(async (entered, { request }) => {
     deliveries: await showDeliveries(app, { endpoint: chosen, state }, endpoints),
     asked: { endpoint: chosen, result: state },
     mayChange: lacking.length === 0,
-    isProven: isProven(entered),
+    proofAt: await confirmFirstAt(entered, href('/desk/webhooks')),
   }
 })
 
@@ -66,7 +66,7 @@ export const action = forAdviser(
 export const clientAction = refuseUnanswered(...endpointFields)
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
-  const { endpoints, deliveries, asked, mayChange, isProven: proven } = loaderData
+  const { endpoints, deliveries, asked, mayChange, proofAt } = loaderData
   const answer = (actionData ?? {}) as EndpointAnswer
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -80,7 +80,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       <Deliveries endpoints={endpoints} deliveries={deliveries} asked={asked} mayChange={mayChange} busy={busy} />
       {mayChange ? (
         <Panel title={words.form.add}>
-          {proven ? (
+          {proofAt === undefined ? (
             // A new key empties it once the endpoint is added.
             <Form key={endpoints.length} method="post" className="stack" noValidate>
               <EndpointFields answer={answer.values?.intent === 'add' ? answer : {}} events={webhookEvents} />
@@ -91,7 +91,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
               </div>
             </Form>
           ) : (
-            <ProofFirst path={href('/desk/webhooks')} />
+            <ProofFirst at={proofAt} />
           )}
         </Panel>
       ) : null}
