@@ -164,6 +164,22 @@ test('a used code is still refused ten minutes later', async () => {
   expect((await thief.post('/login/second-factor', { code })).status).toBe(422)
 })
 
+test('a right code leaves no count for the others behind the same address, and a wrong one does', async () => {
+  const email = 'busy-office@siol.example'
+  await adviserAtDesk(app, email)
+  const counted = () => app.context.db.selectFrom('rate_limits').select(['key', 'hits']).orderBy('key').execute()
+  const browser = app.browser()
+  await signInByPassword(browser, email)
+  await browser.post('/login/second-factor', { code: '000000' })
+  const before = await counted()
+  await browser.post('/login/second-factor', { code: '000000' })
+  const wrong = await counted()
+  expect(wrong).not.toEqual(before)
+  const code = await codeOf(await secretUri(app, email))
+  expect((await browser.post('/login/second-factor', { code })).location).toBe('/desk')
+  expect(await counted()).toEqual(wrong)
+})
+
 test('wrong codes over several sign-ins lock the second factor, even for the right code', async () => {
   const email = 'patient@siol.example'
   await adviserAtDesk(app, email)

@@ -8,12 +8,12 @@ import type { EmailedCodeCode } from '#shared/domain/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
-import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { countAttempts, forgetAttempt } from '#shared/flows/rate-limit.ts'
 import { linkWaitingProvider } from './link-waiting-provider.ts'
 
 type Attempt = { headers: Headers; code: string; browser: string }
 
-/** The browser's cookie identifies the sign-in, and so the account. Every attempt counts, per client. */
+/** The browser's cookie identifies the sign-in, and so the account. Every failure counts, per client. */
 export async function verifyEmailedCode(
   app: AppContext,
   { headers, code, browser }: Attempt,
@@ -42,7 +42,10 @@ export async function verifyEmailedCode(
     app.securityLog.write({ kind: 'sign_in', way: 'emailed_code' }, uid)
     return changed(ok(opened.value), { action: 'enter_emailed_code', uid })
   })
-  if (proven.ok) return proven
+  if (proven.ok) {
+    await forgetAttempt(app, 'secondFactorPerClient', client)
+    return proven
+  }
   return refuse(proven.code === 'code_wrong' ? 'emailed_code_wrong' : 'emailed_code_ended')
 }
 

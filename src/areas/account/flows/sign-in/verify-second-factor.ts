@@ -8,15 +8,15 @@ import { isActiveAdviser, markFactorVerified } from '#database/desk/team.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
-import { countAttempts } from '#shared/flows/rate-limit.ts'
+import { countAttempts, forgetAttempt } from '#shared/flows/rate-limit.ts'
 import { inOneEpoch } from './in-one-epoch.ts'
 import { linkWaitingProvider } from './link-waiting-provider.ts'
 
 export type SecondFactorRefusal = CodeRefusal | 'code_missing'
 
 /**
- * Marks the session as verified and audits it. Every attempt counts per client, and per member if they are signed in
- * (`uid`).
+ * Marks the session as verified and audits it. Every attempt counts per member who is signed in (`uid`); per client only
+ * failures, or a busy office behind one address would lock itself out.
  */
 export async function verifySecondFactor(
   app: AppContext,
@@ -43,6 +43,7 @@ export async function verifySecondFactor(
     refuse(mfaVerified.code)
     return mfaVerified
   }
+  await forgetAttempt(app, 'secondFactorPerClient', client)
   const { uid: verifiedUid, sessionId } = mfaVerified.value
   const kind = (await isActiveAdviser(app.db, verifiedUid)) ? 'adviser' : 'member'
   await audited(app, { kind, uid: verifiedUid }, async (trx, now) => {
