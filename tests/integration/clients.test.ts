@@ -292,6 +292,22 @@ test('an adviser adds one client and invites them; a repeat and a wrong answer a
   expect((await auditor.post(`/desk/members/${uid}/invitation`, {})).status).toBe(403)
 })
 
+test('a file is deleted a week later, also when its job has given up', async () => {
+  const { clientImport: id = '' } =
+    /clients\/(?<clientImport>[^/]+)$/.exec(await upload([line('Ida', 'ida@'), line('Jo', 'jo@example.ie')]))?.groups ??
+    {}
+  const lines = () => db.selectFrom('client_import_rows').select('line').where('import_id', '=', id).execute()
+  const confirmed = (at: Date) =>
+    db.updateTable('client_imports').set({ confirmed_at: at }).where('id', '=', id).execute()
+  app.clock.pass(8 * 86_400)
+  await confirmed(app.clock.now())
+  await deleteExpired(app.context)
+  expect(await lines()).toHaveLength(2)
+  app.clock.pass(8 * 86_400)
+  await deleteExpired(app.context)
+  expect(await lines()).toEqual([])
+})
+
 test('a client who never opens the account gets no statement, and without a pension is forgotten after a year', async () => {
   await importLines([line('Gia', 'gia@example.ie'), line('Hana', 'hana@example.ie', '', pension('ZP-70'))])
   const [gia, hana] = [await memberOf('gia@example.ie'), await memberOf('hana@example.ie')]

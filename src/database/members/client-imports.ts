@@ -197,11 +197,11 @@ export async function finishClientImport(trx: Trx, id: string, now: Date): Promi
   await trx.updateTable('client_imports').set({ finished_at: now }).where('id', '=', id).execute()
 }
 
-/** Deletes imports with their remaining lines. One that is running finishes. */
+/** Deletes imports with their remaining lines. One that was confirmed since then may still be running. */
 export async function deleteOldClientImports(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('client_imports')
     .where('uploaded_at', '<', before)
-    .where(sql<boolean>`(confirmed_at is null or finished_at is not null)`)
+    .where(sql<boolean>`(confirmed_at is null or finished_at is not null or confirmed_at < ${before})`)
     .execute()
 }
