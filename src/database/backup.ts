@@ -6,9 +6,12 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
+import { readFileKeyIds } from './operations.ts'
+import type { Schema } from './schema.ts'
 
 export type TableCopy = { table: string; columns: readonly string[]; rows: number; sha256: string }
 export type SequenceCopy = { sequence: string; value: string; called: boolean }
@@ -113,6 +116,22 @@ export const noteBackup = (url: string, now: Date): Promise<void> =>
       'make_backup' satisfies AuditAction,
     ])
   })
+
+const noTable = '42P01'
+
+/** Of the file keys that its rows were encrypted with. None in a database that an earlier version migrated. */
+export async function fileKeyIdsAt(url: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await readFileKeyIds(db)
+  } catch (error) {
+    if ((error as { code?: string }).code === noTable) return []
+    throw error
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** The major version of the server. */
 export const serverMajor = (url: string): Promise<number> =>

@@ -37,6 +37,7 @@ import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
 import { findEmbeddedEvent } from '#database/desk/calls.ts'
 import { searchNewestLists } from '#database/desk/screening-lists.ts'
+import { readFileKeyIds } from '#database/operations.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { knownTransactions } from '#infrastructure/after-commit.ts'
 import { auditCopy } from '#infrastructure/audit-copy.ts'
@@ -119,7 +120,7 @@ export async function createAppContext(
   const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
   const [secret, ...olderSecrets] = secrets
   const keys = masterKeys(await fileKeysOf(config))
-  if (!replacements.idle) await requireFileKey(db, keys)
+  if (!replacements.idle) requireFileKey(await readFileKeyIds(db), keys)
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 

@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
-import { readFileKeyIds } from '#database/operations.ts'
-import type { Db } from '#database/schema.ts'
 import type { MasterKeys } from '#infrastructure/master-keys.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 
@@ -28,9 +26,11 @@ export async function developmentSecret(dataDir: string, name: 'secret' | 'file-
 export const fileKeysOf = async ({ fileKeys, dataDir }: Pick<Config, 'fileKeys' | 'dataDir'>) =>
   fileKeys ?? ([Buffer.from(await developmentSecret(dataDir, 'file-key'), 'base64url')] as const)
 
-/** A wrong key stops the start: documents could not be read, and new ones would be encrypted with it. */
-export async function requireFileKey(db: Db, keys: MasterKeys): Promise<void> {
-  const ids = await readFileKeyIds(db)
+/**
+ * A wrong key stops the start and a backup: documents could not be read, new ones would be encrypted with it, and a
+ * backup would have its rows under one key and its files under another. `ids`: of the keys that the rows name.
+ */
+export function requireFileKey(ids: readonly string[], keys: MasterKeys): void {
   if (ids.length > 0 && !ids.some((id) => keys.find(id)))
     throw new StartError(
       'SIOL_FILE_KEY is not the key that this database was encrypted with. Set that one, or "new,old" to replace it.',

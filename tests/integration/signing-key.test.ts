@@ -1,6 +1,6 @@
 /** The key that signs applications: made once and stored encrypted, or the operator's. */
 import { randomBytes, X509Certificate } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { signingKey } from '#areas/application/flows/signing-key.ts'
 import { writeP12 } from '#infrastructure/signing/signing.fixture.ts'
 import { certificateOf, makeSigningKey } from '#infrastructure/signing/signing-key.ts'
 import { openApp } from '../app.ts'
+import { backUp } from '../built-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-p12-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -34,13 +35,18 @@ test('without a file of the operator, all use one key that is encrypted, in the 
   expect(await stored()).toHaveLength(count + 1)
 })
 
-test('a start with another file key than the one that texts were encrypted with is refused with one sentence', async () => {
+test('a start or a backup with another file key than the one that texts were encrypted with is refused', async () => {
   const { context } = await openApp()
   await signingKey(context)
   const { databaseUrl: DATABASE_URL = '', fileKeys: [mine] = [] } = context.config
   const other = randomBytes(32).toString('base64')
   const startWith = (SIOL_FILE_KEY: string) => openApp({ DATABASE_URL, SIOL_FILE_KEY })
-  await expect(startWith(other)).rejects.toThrow('SIOL_FILE_KEY is not the key that this database was encrypted with')
+  const refusal = 'SIOL_FILE_KEY is not the key that this database was encrypted with'
+  await expect(startWith(other)).rejects.toThrow(refusal)
+  const fileKeys = [Buffer.from(other, 'base64')] as const
+  const place = { databaseUrl: DATABASE_URL, builtIn: true, fileKeys, s3: undefined, dataDir: folder }
+  await expect(backUp(place, join(folder, 'backup'), new Date())).rejects.toThrow(refusal)
+  expect(await readdir(folder)).not.toContain('backup')
   await startWith(`${other},${mine?.toString('base64')}`)
 })
 
