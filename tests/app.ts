@@ -47,6 +47,11 @@ export async function openApp(
 ) {
   const database = env.DATABASE_URL ? undefined : await cloneDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'siol-app-'))
+  // Before the app, whose start may be refused; it is done after the app has stopped.
+  atTheEnd(async () => {
+    await database?.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
   const clock = new Clock()
   const config = readConfig({
     ...(database && { DATABASE_URL: database.url }),
@@ -72,11 +77,7 @@ export async function openApp(
     },
   )
   const app = createApp(context)
-  atTheEnd(async () => {
-    await context.stop()
-    await database?.drop()
-    await rm(folder, { recursive: true, force: true })
-  })
+  atTheEnd(() => context.stop())
   return { context, app, clock, folder, browser: () => new Browser(app, config.origin) }
 }
 
