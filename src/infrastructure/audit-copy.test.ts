@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { auditCopy } from './audit-copy.ts'
+import { auditCopy, requireAuditFile } from './audit-copy.ts'
 
 const options = { name: 'siol', now: () => new Date('2027-01-02T03:04:05Z') }
 const event = (position: number) => ({ kind: 'audit_fingerprint', position, fingerprint: 'a'.repeat(64) }) as const
@@ -20,7 +20,14 @@ test('fingerprints are appended to a file, one JSON line each', async () => {
   expect(lines.map((line) => JSON.parse(line))).toEqual(
     [1, 2].map((position) => ({ at: '2027-01-02T03:04:05.000Z', ...event(position) })),
   )
-  await expect(auditCopy(join(folder, 'missing', 'a.log'), options).write(event(3))).rejects.toThrow()
+  const missing = join(folder, 'missing', 'a.log')
+  await expect(auditCopy(missing, options).write(event(3))).rejects.toThrow()
+  await expect(requireAuditFile(missing)).rejects.toMatchObject({
+    name: 'StartError',
+    message: `SIOL_AUDIT_COPY is ${missing}, which this user cannot append to (ENOENT).`,
+  })
+  await requireAuditFile(join(folder, 'fingerprints.log'))
+  await requireAuditFile('syslog://127.0.0.1:1')
 })
 
 test('a syslog server gets them by RFC 5424', async () => {

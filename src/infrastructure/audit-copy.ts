@@ -5,6 +5,7 @@
 import { createSocket } from 'node:dgram'
 import { appendFile } from 'node:fs/promises'
 import type { SecurityEvent } from '#shared/domain/access/security-events.ts'
+import { StartError } from './start-error.ts'
 
 export interface AuditCopy {
   /** Rejects when the file cannot be written. What is sent to a syslog server is not confirmed by it. */
@@ -15,6 +16,14 @@ export interface AuditCopy {
 const priority = 13 * 8 + 5
 /** Syslog over UDP (RFC 5426, 3.3). */
 const standardPort = 514
+
+/** Before the first fingerprint, which may be a day away. Makes the file, as the first fingerprint would. */
+export async function requireAuditFile(to: string): Promise<void> {
+  if (to.startsWith('syslog://')) return
+  await appendFile(to, '', { mode: 0o600 }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(`SIOL_AUDIT_COPY is ${to}, which this user cannot append to (${code}).`)
+  })
+}
 
 /** `to`: a file's path, or syslog://host:port for RFC 5424 over UDP. `name`: the program's, in syslog. */
 export function auditCopy(to: string, { name, now }: { name: string; now: () => Date }): AuditCopy {

@@ -40,7 +40,7 @@ import { searchNewestLists } from '#database/desk/screening-lists.ts'
 import { readFileKeyIds } from '#database/operations.ts'
 import type { Schema, Trx } from '#database/schema.ts'
 import { knownTransactions } from '#infrastructure/after-commit.ts'
-import { auditCopy } from '#infrastructure/audit-copy.ts'
+import { auditCopy, requireAuditFile } from '#infrastructure/audit-copy.ts'
 import { busyTimesReader } from '#infrastructure/busy-times/busy-times.ts'
 import { documentCheck } from '#infrastructure/document-check/document-check.ts'
 import { fieldEncryptionWith } from '#infrastructure/field-encryption.ts'
@@ -109,6 +109,7 @@ export async function createAppContext(
   const log = createLog(config.logLevel)
   if (!replacements.idle)
     await requireFolder(config.dataDir, (err) => log.error({ err }, 'the disk of the data folder is full'))
+  if (!replacements.idle && config.auditCopy) await requireAuditFile(config.auditCopy)
   const now = replacements.now ?? (() => new Date())
   const signingKey = replacements.idle ? undefined : await openSigningKey(config.signing, now(), log)
   const store = await openStore(config, log)
