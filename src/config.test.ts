@@ -67,6 +67,7 @@ test.each([
   [{ SIOL_CALCULATOR_EMBEDDERS: '*' }, 'SIOL_CALCULATOR_EMBEDDERS'],
   [{ SIOL_EMBEDDERS: 'https://www.firm.ie www.firm.ie' }, 'SIOL_EMBEDDERS'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://siol:a#b@x/y' }, 'In its password, # is written as %23'],
   [{ DATABASE_URL: 'postgres://x/y', DATABASE_REPLICA_URL: 'x' }, 'DATABASE_REPLICA_URL'],
   [{ DATABASE_REPLICA_URL: 'postgres://x/y' }, 'DATABASE_URL must be set too'],
   [{ DATABASE_URL: 'postgres://x/y', DATABASE_DIRECT_URL: 'x' }, 'DATABASE_DIRECT_URL'],

@@ -73,8 +73,6 @@ const highestPort = 65_535
 /** The built-in database has connections for as many. */
 const mostProcesses = 16
 
-type Env = Record<string, string | undefined>
-
 type Setting = keyof typeof settings
 
 const stop = (sentence: string): never => {
@@ -82,7 +80,7 @@ const stop = (sentence: string): never => {
 }
 
 /** Throws ConfigError with one sentence that names the setting and the expected value. */
-export function readConfig(env: Env = process.env): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   for (const name of Object.keys(env)) {
     if (name.startsWith('SIOL_') && !(name in settings))
       stop(`${name} is not a setting of this program; see the table in README.md.`)
@@ -107,7 +105,9 @@ export function readConfig(env: Env = process.env): Config {
 
   const url = (name: Setting, value: string, protocols: readonly string[]): string => {
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-      stop(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+      stop(
+        `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.${value.includes('@') ? ' In its password, # is written as %23, / as %2F and ? as %3F.' : ''}`,
+      )
     return value
   }
 
