@@ -4,6 +4,17 @@ import { exitWithError } from './exit-with-error.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 test.each([
+  ['ENOENT', '/nowhere/firm.json cannot be used: there is no such file or folder.'],
+  ['EISDIR', '/nowhere/firm.json cannot be used: it is a folder.'],
+  ['ELOOP', 'it failed'],
+])('what is wrong with a file that a command was given is one sentence: %s', (code, sentence) => {
+  vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  exitWithError(Object.assign(new Error('it failed'), { code, path: '/nowhere/firm.json', syscall: 'open' }))
+  expect(printed.mock.calls).toEqual([[sentence]])
+})
+
+test.each([
   ['ENOSPC', /^A disk is full \(it failed\)\. Free some space/],
   ['53100', /^A disk is full/],
   ['42501', /^The user of DATABASE_URL lacks a right \(it failed\)\. Make it the owner/],

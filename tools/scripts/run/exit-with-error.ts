@@ -1,10 +1,22 @@
 import { ConfigError } from '../../../src/config.ts'
 
+/** Of a file that a command was given. */
+const fileFaults: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  EEXIST: 'it exists already',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of it is no folder',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'its disk cannot be written to',
+}
+
 /** A file that a command was given, and that its user may not read or write. */
 const isAboutFile = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'path' in error
 
 /** What the machine or the database refuses, at any step of any command. */
-function adviceOn({ code = '', message }: { code?: string; message: string }): string | undefined {
+function adviceOn({ code = '', message, path }: NodeJS.ErrnoException): string | undefined {
+  if (path !== undefined && code in fileFaults) return `${path} cannot be used: ${fileFaults[code]}.`
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code))
     return `A disk is full (${message}). Free some space and run the command again.`
   if (code === '42501')
