@@ -61,6 +61,13 @@ test('every other command passes by the pool', async () => {
   expect(await run('migrate')).toContain('is migrated')
 })
 
+test('a command with a word too many says how it is used, and does nothing', async () => {
+  const refused = ([script = '', ...given]: string[]) =>
+    promisify(execFile)(process.execPath, [pathOf(script), ...given]).catch(({ stderr }: { stderr: string }) => stderr)
+  const commands = ['adviser remove a@b.ie c@d.ie', 'adviser list all', 'firm import a.json b.json', 'backup one two']
+  for (const command of commands) expect(await refused(command.split(' ')), command).toMatch(/^Usage: /)
+})
+
 test('npm run bench and npm run faults start, and name what they can do', async () => {
   const started = async (script: string) =>
     promisify(execFile)(process.execPath, [pathOf(script), 'nothing']).catch(({ stderr }: { stderr: string }) => stderr)

@@ -7,8 +7,9 @@ import { runWithApp } from './run/command-app.ts'
 
 const [command, email, ...roles] = process.argv.slice(2)
 const ofOne = ['remove', 'reset-factor', 'last-resort', 'unlink']
-const hasEmail = ['add', 'roles', ...ofOne].includes(command ?? '') && email?.includes('@')
-if (!hasEmail && command !== 'list') {
+const takesRoles = command === 'add' || command === 'roles'
+const known = takesRoles || (ofOne.includes(command ?? '') && roles.length === 0)
+if (command === 'list' ? email !== undefined : !(known && email?.includes('@'))) {
   const usage = `add EMAIL [ROLE ...] | roles EMAIL ROLE ... | ${ofOne.join(' EMAIL | ')} EMAIL | list`
   console.error(`Usage: ${commandLine(process.env.NODE_ENV, 'adviser', usage)}`)
   process.exit(1)

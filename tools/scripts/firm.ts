@@ -6,8 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { commandLine } from '../../src/infrastructure/command-line.ts'
 import { runWithApp } from './run/command-app.ts'
 
-const [command, file] = process.argv.slice(2)
-if ((command !== 'export' && command !== 'import') || !file) {
+const [command, file, ...more] = process.argv.slice(2)
+if ((command !== 'export' && command !== 'import') || !file || more.length > 0) {
   console.error(`Usage: ${commandLine(process.env.NODE_ENV, 'firm', 'export FILE | import FILE')}`)
   process.exit(2)
 }

@@ -14,9 +14,9 @@ import { runWithApp } from './run/command-app.ts'
 
 const command = (rest: string) => commandLine(process.env.NODE_ENV, 'audit:verify', rest)
 
-const [first, exported] = process.argv.slice(2)
+const [first, exported, ...more] = process.argv.slice(2)
 if (first === '--export') {
-  if (exported === undefined || existsSync(exported)) {
+  if (exported === undefined || more.length > 0 || existsSync(exported)) {
     console.error(`Usage: ${command('--export FILE')}, where FILE is not there yet.`)
     process.exit(2)
   }

@@ -9,10 +9,10 @@ import { reportWaiting } from './waiting.ts'
 
 type Place = Parameters<Program['backUp']>[0]
 
-/** Ends the command with its usage when there is none. */
+/** Ends the command with its usage when there is none, or more than one. */
 export function folderArgument(name: string): string {
-  const [folder] = process.argv.slice(2)
-  if (folder) return folder
+  const [folder, ...more] = process.argv.slice(2)
+  if (folder && more.length === 0) return folder
   console.error(`Usage: ${commandLine(process.env.NODE_ENV, name, 'FOLDER')}`)
   process.exit(1)
 }
