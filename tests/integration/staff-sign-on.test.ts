@@ -2,7 +2,7 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { removeAdviser } from '#desk/flows/admit-adviser.ts'
-import { nameLastResort } from '#desk/flows/sign-on/last-resort.ts'
+import { forgetSignOn, nameLastResort } from '#desk/flows/sign-on/last-resort.ts'
 import { uidOf } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -324,6 +324,7 @@ test('once it is required, a password opens the desk to the account of last reso
   const last = await adviserAtDesk(strict, 'strict@firm.example')
   expect((await last.get('/desk')).location).toBe('/auth/staff')
   expect(await nameLastResort(strict.context, 'strict@firm.example')).toEqual({ ok: true, value: undefined })
+  expect(await forgetSignOn(strict.context, 'strict@firm.example')).toMatchObject({ code: 'not_linked' })
   const team = await last.get('/desk/advisers')
   expect(team.text).toContain('Everybody in a group')
   expect(team.text).not.toContain('Add a colleague')

@@ -136,6 +136,7 @@ export type AdviserCode =
   | 'last_resort_role'
   | 'last_resort_factor'
   | 'roles_of_groups'
+  | 'not_linked'
   | 'adviser_has_work'
 
 /** What is wrong with a code of the second factor. */

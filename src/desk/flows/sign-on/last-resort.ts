@@ -21,10 +21,11 @@ export const nameLastResort = (app: AppContext, email: string): Promise<Result<v
   })
 
 /** Lets a different account at the issuer sign in with this address, for example after it was recreated there. */
-export const forgetSignOn = (app: AppContext, email: string): Promise<Result<void, 'adviser_unknown'>> =>
+export const forgetSignOn = (app: AppContext, email: string): Promise<Result<void, 'adviser_unknown' | 'not_linked'>> =>
   audited(app, { kind: 'server' }, async (trx) => {
     const person = await lockStaffByEmail(trx, normaliseEmail(email))
-    if (!person || !(await deleteSignOn(trx, person.id))) return fail('adviser_unknown')
+    if (!person) return fail('adviser_unknown')
+    if (!(await deleteSignOn(trx, person.id))) return fail('not_linked')
     if (person.uid) await endStaffSessions(trx, person.uid)
     return changed(ok(undefined), { action: 'forget_sign_on', uid: person.uid, after: { adviser: person.id } })
   })
