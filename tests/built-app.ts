@@ -10,6 +10,7 @@ export const {
   checkBackup,
   createApp,
   createAppContext,
+  demoSignIns,
   migrate,
   newestBackup,
   readConfig,

@@ -3,15 +3,22 @@ import { expect, test, vi } from 'vitest'
 import type { DemoPlace } from '#areas/development/domain/demo-users.ts'
 import { demoUsers } from '#areas/development/domain/demo-users.ts'
 import { type FlagCode, flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
-import { lockDemoUsers } from '#database/desk/set-up.ts'
+import { countDemoUsers, lockDemoUsers } from '#database/desk/set-up.ts'
 import { crowded, openApp } from '../app.ts'
-import { addDemoUsers } from '../built-app.ts'
+import { addDemoUsers, demoSignIns } from '../built-app.ts'
 import { codeOf, secretUri } from '../desk.ts'
 import { eventually } from '../eventually.ts'
 
 const app = await openApp({}, crowded)
 // Codes are of the system's time.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+// A start that Ctrl-C interrupts after three users; the next one goes on, so that every test below is of both.
+let steps = 0
+const interrupt = () => {
+  if (++steps === 3) throw new Error('stopped by a signal')
+}
+await expect(addDemoUsers(app.context, interrupt)).rejects.toThrow('stopped by a signal')
+const addedAtFirst = await countDemoUsers(app.context.db)
 await addDemoUsers(app.context)
 const email = 'advice@siol.example'
 const adviser = app.browser()
@@ -80,6 +87,20 @@ test('an email that was delayed long ago waits no more', async () => {
     where pgboss.job.name = 'mail' and start_after > now() + interval '1 minute' and emails.message->>'kind' <> 'call'
   `.execute(app.context.db)
   expect(rows).toEqual([{ count: '0' }])
+})
+
+test('a start that was interrupted ends between two users, and the next one adds the others', async () => {
+  expect(addedAtFirst).toBe(3)
+  expect(await countDemoUsers(app.context.db)).toBe(demoUsers.length)
+})
+
+test('a start with another secret than the data was made with says so', async () => {
+  const { databaseUrl: DATABASE_URL = '' } = app.context.config
+  const other = await openApp({ DATABASE_URL, SIOL_SECRET: 'another secret of the tests, 32 characters' })
+  await expect(demoSignIns(other.context)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^SIOL_SECRET is not the one that this data was made with/),
+  })
 })
 
 test('a second start adds no demo user and no audit row', async () => {

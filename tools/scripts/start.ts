@@ -9,7 +9,7 @@ import { startServer } from './run/start-server.ts'
 import { step, whatTookLong } from './run/steps.ts'
 import { loadNamed } from './run/trading-name.ts'
 
-await runUntilStopped(async (onStop, onHangUp) => {
+await runUntilStopped(async (onStop, onHangUp, goOn) => {
   const config = readConfig(process.env)
   await ensureBuilt()
   const database = await step('Starting the database', () => openDatabase(config))
@@ -24,7 +24,7 @@ await runUntilStopped(async (onStop, onHangUp) => {
     onHangUp(cluster.restart)
     signIns = cluster.signIns
   } else {
-    const server = await startServer(program, settings, onStop, step)
+    const server = await startServer(program, settings, onStop, step, goOn)
     const metrics = program.serveMetrics(server.metrics, config.metrics)
     onStop((await listensForMetrics(metrics, config.metrics)).stop)
     signIns = server.signIns

@@ -13,6 +13,15 @@ export async function lockDemoUsers(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx)
 }
 
+/** How many were ever added to this database. */
+export async function countDemoUsers(db: Db): Promise<number> {
+  const action: AuditAction = 'add_demo_user'
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from audit where action = ${action}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 const has = (role: Role) => sql`a.active and ${role} = any(a.roles)`
 
 /** Whether someone else may propose settings, since nobody may approve their own. */

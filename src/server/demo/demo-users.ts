@@ -6,11 +6,12 @@ import { demoAdviser, demoPlace } from '#areas/development/copy/demo-users.ts'
 import { type DemoUser, demoUsers, hoursTaken } from '#areas/development/domain/demo-users.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
 import { countAdvisers } from '#database/desk/advisers.ts'
-import { lockDemoUsers } from '#database/desk/set-up.ts'
+import { countDemoUsers, lockDemoUsers } from '#database/desk/set-up.ts'
 import { countMembers, insertMember, markWelcomed, mergeMember } from '#database/members/members.ts'
 import { addAdviser } from '#desk/flows/add-adviser.ts'
 import { admitAdviser } from '#desk/flows/admit-adviser.ts'
 import { countAllNumbers } from '#desk/flows/numbers.ts'
+import { StartError } from '#infrastructure/start-error.ts'
 import type { ServerAppContext } from '#server/app-context.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
@@ -59,34 +60,45 @@ async function addDeskAccount(app: ServerAppContext): Promise<void> {
   await admitAdviser(app, email)
 }
 
+function refuseSecret(): never {
+  throw new StartError(
+    'SIOL_SECRET is not the one that this data was made with. Set that one, or "new,old" to replace it.',
+  )
+}
+
 /** The demo adviser's sign-in for the console; undefined without such an account or its second factor. */
 async function deskSignIn(app: ServerAppContext): Promise<string | undefined> {
   const user = await app.identity.findByEmail(advisor.email)
-  const factor = user && (await app.identity.secondFactor.read(user.uid))
+  const factor = user && (await app.identity.secondFactor.read(user.uid).catch(refuseSecret))
   return factor && demoAdviser({ email: advisor.email, secret: secretOf(factor.uri), uri: factor.uri })
 }
 
 /**
- * Does nothing in production, or if there are members already. A user whose steps fail stays where they got to, and the
- * failure is logged.
+ * Does nothing in production, or if there are members of another origin. A user whose steps fail stays where they got
+ * to, and the failure is logged. `goOn` ends it between two users by throwing; the next start adds the others.
  */
-export async function addDemoUsers(app: ServerAppContext): Promise<void> {
+export async function addDemoUsers(app: ServerAppContext, goOn: () => void = () => {}): Promise<void> {
   if (app.config.mode !== 'development') return
   await app.db.transaction().execute(async (trx) => {
     await lockDemoUsers(trx)
-    await addMissing(app)
+    await addMissing(app, goOn)
   })
 }
 
-async function addMissing(app: ServerAppContext): Promise<void> {
+async function addMissing(app: ServerAppContext, goOn: () => void): Promise<void> {
   // The demo adviser is a member too.
   const hasMembers = (await countMembers(app.db)) > 0
+  // By the audit trail, so that one who was deleted stays so.
+  const added = await countDemoUsers(app.db)
   await addDemoAdvisers(app)
-  if (hasMembers) return
+  if (hasMembers && (added === 0 || added >= demoUsers.length)) return
   const { name, email } = advisor
   const adviser = await app.identity.findByEmail(email)
   if (!adviser) return
-  for (const user of demoUsers) {
+  for (const [index, user] of demoUsers.entries()) {
+    if (index < added) continue
+    // Not before the first, or the next start would take the demo adviser for a member of another origin.
+    if (index > 0) goOn()
     await addDemoUser(app, user, { uid: adviser.uid, name, email }).catch((err: unknown) =>
       app.log.error({ err, place: user.place }, 'a demo user did not complete their steps'),
     )

@@ -12,8 +12,11 @@ export type OnStop = (stop: Stop) => void
  * immediately, with 130.
  */
 export async function runUntilStopped(
-  /** `onHangUp`: what SIGHUP does from now on instead of stopping the program. */
-  start: (onStop: OnStop, onHangUp: (act: () => void) => void) => Promise<void>,
+  /**
+   * `onHangUp`: what SIGHUP does from now on instead of stopping the program. `goOn` throws once it is to stop, for
+   * work that takes long.
+   */
+  start: (onStop: OnStop, onHangUp: (act: () => void) => void, goOn: () => void) => Promise<void>,
 ): Promise<void> {
   const stops: Stop[] = []
   let hangUp: (() => void) | undefined
@@ -39,14 +42,18 @@ export async function runUntilStopped(
   // The terminal may be closed before the last line is written.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+  const goOn = () => {
+    if (signalled !== undefined) throw new Error('stopped by a signal')
+  }
   const started = start(
     (stop) => {
       stops.push(stop)
-      if (signalled !== undefined) throw new Error('stopped by a signal')
+      goOn()
     },
     (act) => {
       hangUp = act
     },
+    goOn,
   )
   await started.catch(fail)
 }
