@@ -6,12 +6,9 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
-import { readFileKeyIds } from './operations.ts'
-import type { Schema } from './schema.ts'
 
 export type TableCopy = { table: string; columns: readonly string[]; rows: number; sha256: string }
 export type SequenceCopy = { sequence: string; value: string; called: boolean }
@@ -119,19 +116,20 @@ export const noteBackup = (url: string, now: Date): Promise<void> =>
 
 const noTable = '42P01'
 
-/** Of the file keys that its rows were encrypted with. None in a database that an earlier version migrated. */
-export async function fileKeyIdsAt(url: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    return await readFileKeyIds(db)
-  } catch (error) {
-    if ((error as { code?: string }).code === noTable) return []
-    throw error
-  } finally {
-    await db.destroy()
-  }
-}
+/**
+ * Of the file keys that stored texts were encrypted with; the texts name them (infrastructure/field-encryption.ts).
+ * None in a database that an earlier version migrated.
+ */
+export const readFileKeyIds = (url: string): Promise<string[]> =>
+  connected(url, async (client) => {
+    const named = `select split_part(key_encrypted, '.', 2) as id from signing_keys
+      union select split_part(pps_number, '.', 2) from members where pps_number like 's1.%'`
+    const { rows } = await client.query<{ id: string }>(named).catch((error: { code?: string }) => {
+      if (error.code === noTable) return { rows: [] }
+      throw error
+    })
+    return rows.map(({ id }) => id)
+  })
 
 /** The major version of the server. */
 export const serverMajor = (url: string): Promise<number> =>

@@ -11,14 +11,6 @@ export async function readLastBackup(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined
 }
 
-/** Of the file keys that stored texts were encrypted with; the texts name them (infrastructure/field-encryption.ts). */
-export async function readFileKeyIds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select split_part(key_encrypted, '.', 2) as id from signing_keys
-    union select split_part(pps_number, '.', 2) from members where pps_number like 's1.%'`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 export type QueueState = { queue: string; waiting: number; oldestSeconds: number; failed: number }
 
 /** Every queue with stored jobs. Scheduled repeats are not counted. */

@@ -12,7 +12,7 @@ import { encryptedFiles, OtherKey } from '#adapters/files/encrypted-files.ts'
 import { openS3 } from '#adapters/files/open-s3.ts'
 import type { FilesPort } from '#adapters/files/port.ts'
 import type { Config } from '#config.ts'
-import { copyIn, copyOut, fileKeyIdsAt, hasRows, type RowCopy } from '#database/backup.ts'
+import { copyIn, copyOut, hasRows, type RowCopy, readFileKeyIds } from '#database/backup.ts'
 import { migrate } from '#database/migrate.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
@@ -54,7 +54,7 @@ const binary = { contentType: 'application/octet-stream', metadata: {} }
  * after it.
  */
 export async function backUp(place: Place, folder: string, now: Date): Promise<Manifest> {
-  requireFileKey(await fileKeyIdsAt(place.databaseUrl), masterKeys(place.fileKeys))
+  requireFileKey(await readFileKeyIds(place.databaseUrl), masterKeys(place.fileKeys))
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
