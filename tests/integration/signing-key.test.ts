@@ -1,6 +1,6 @@
 /** The key that signs applications: made once and stored encrypted, or the operator's. */
 import { randomBytes, X509Certificate } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -9,6 +9,8 @@ import { writeP12 } from '#infrastructure/signing/signing.fixture.ts'
 import { certificateOf, makeSigningKey } from '#infrastructure/signing/signing-key.ts'
 import { openApp } from '../app.ts'
 import { backUp } from '../built-app.ts'
+import { runStatement } from '../clone-template.ts'
+import { seedFirstMember } from '../seeded-member.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-p12-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -48,6 +50,18 @@ test('a start or a backup with another file key than the one that texts were enc
   await expect(backUp(place, join(folder, 'backup'), new Date())).rejects.toThrow(refusal)
   expect(await readdir(folder)).not.toContain('backup')
   await startWith(`${other},${mine?.toString('base64')}`)
+})
+
+test('what docs/operations.md says of a lost file key lets the program start with another', async () => {
+  const { context } = await openApp()
+  await signingKey(context)
+  const { databaseUrl: DATABASE_URL = '' } = context.config
+  await seedFirstMember(DATABASE_URL)
+  await runStatement(DATABASE_URL, "update members set pps_number = 's1.12345678.a.b'")
+  const page = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const [statements = ''] = /^begin;\n.*?^commit;$/ms.exec(page) ?? []
+  await runStatement(DATABASE_URL, statements)
+  await openApp({ DATABASE_URL, SIOL_FILE_KEY: randomBytes(32).toString('base64') })
 })
 
 test("the operator's key signs, and a file that cannot be used stops the start with one sentence", async () => {
