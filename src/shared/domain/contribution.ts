@@ -9,6 +9,9 @@ export type Contribution = { amount: number; often: Rhythm }
 
 export const readRhythm = (text: string | null | undefined): Rhythm | undefined => rhythms.find((each) => each === text)
 
+/** A member whose rhythm is not known pays monthly. */
+export const paysMonthly = (often: string | null | undefined): boolean => (readRhythm(often) ?? 'Monthly') === 'Monthly'
+
 /** The largest contribution that a form accepts. */
 export const mostContribution: Readonly<Record<Rhythm, number>> = {
   Monthly: 100_000,

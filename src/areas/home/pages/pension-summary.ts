@@ -8,6 +8,7 @@ import {
   paidIn,
   type ValueHistory,
 } from '#areas/pension/domain/value-history.ts'
+import { paysMonthly } from '#shared/domain/contribution.ts'
 import type { Profile } from '#shared/domain/member.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
@@ -34,7 +35,7 @@ function growthOf(growth: number, { valuations, payments }: ValueHistory): strin
 /** Euro. Nobody tells us the day of the next payment. Undefined where the payments are not monthly, or have stopped. */
 function nextPayment(member: Paying, history: ValueHistory) {
   const { pension_contribution_value: own, employer_pension_contribution: employer, often_contribution: often } = member
-  if (!own || often === 'Yearly' || often === 'Once' || hasStoppedPaying(history)) return undefined
+  if (!own || !paysMonthly(often) || hasStoppedPaying(history, often)) return undefined
   return { own, employer: employer ?? 0, last: history.payments.at(-1)?.on }
 }
 

@@ -87,8 +87,7 @@ export function pensionView(
   }
   const chosen = years.find((each) => each.year === year) ?? years.findLast(({ closing }) => closing) ?? years.at(-1)
   if (chosen === undefined) throw new Error('A pension has at least the current year')
-  const isMonthly = facts.often_contribution !== 'Yearly' && facts.often_contribution !== 'Once'
-  const stopped = isMonthly && hasStoppedPaying(history)
+  const stopped = hasStoppedPaying(history, facts.often_contribution)
   const paying = stopped ? { ...facts, pension_contribution_value: 0, employer_pension_contribution: 0 } : facts
   const firsts = [history.valuations[0]?.on, history.payments[0]?.on].filter((on) => on !== undefined)
   return {

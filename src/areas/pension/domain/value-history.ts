@@ -1,4 +1,5 @@
 /** What a pension was worth and what was paid into it. Amounts in cents, both lists in the order of their dates. */
+import { paysMonthly } from '#shared/domain/contribution.ts'
 import { addDays, type CalendarDate } from '#shared/domain/time/dates.ts'
 
 export const payers = ['member', 'employer'] as const
@@ -53,9 +54,10 @@ export const isPaidInKnownFrom = ({ payments: [paid] }: ValueHistory, on: Calend
 const quietDays = 62
 
 /** Whether values still come and monthly payments do not: the pension is paid up, or paused. */
-export function hasStoppedPaying({ valuations, payments }: ValueHistory): boolean {
+export function hasStoppedPaying({ valuations, payments }: ValueHistory, often: string | null | undefined): boolean {
   const [value, payment] = [valuations.at(-1), payments.at(-1)]
-  return value !== undefined && payment !== undefined && addDays(payment.on, quietDays) < value.on
+  const isQuiet = value !== undefined && payment !== undefined && addDays(payment.on, quietDays) < value.on
+  return isQuiet && paysMonthly(often)
 }
 
 /** Cents. `closing` is the last value of the year; without one there is no growth. */
