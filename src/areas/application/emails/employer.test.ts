@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { employerText } from '#areas/application/copy/contribution-notice.ts'
 import { emailContext } from '#shared/emails/email-context.fixture.ts'
 import { renderEmail } from '#shared/emails/render-email.ts'
 import { employerForm, employerReminder } from './employer.ts'
@@ -12,4 +13,16 @@ test.each([
     (name) => renderEmail(email, { ...facts, name }, emailContext).subject,
   )
   expect(one).toBe(other)
+})
+
+test.each([
+  ['Monthly', true],
+  ['Once', false],
+] as const)('an approved contribution paid %s: deducted from pay is %s', (often, deducted) => {
+  const approved = { contribution: { amount: 2400, often }, employer: null }
+  const facts = { name: 'Aoife', linkId: '01', until: '2026-12-01', plan: null, approved }
+  for (const email of [employerForm, employerReminder])
+    expect(renderEmail(email, facts, emailContext).text.includes('deducted from pay')).toBe(deducted)
+  const text = employerText(approved, { own: often === 'Once' ? 0 : 2400, employer: 0, sameOwn: true })
+  expect(text.includes('will take the approved')).toBe(deducted)
 })

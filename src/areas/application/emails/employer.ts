@@ -37,7 +37,9 @@ const inSentence = (name: string): string => name || 'your employee'
 /** What was approved, and what the employee said about the employer. */
 const contributionText = (name: string, approved: ApprovedContribution | null): string[] => {
   if (!approved) return []
-  const own = `${employee(name)} and our adviser agreed on ${formatContribution(approved.contribution)}, deducted from pay`
+  // A single payment comes out of savings.
+  const deducted = approved.contribution.often === 'Once' ? '' : ', deducted from pay'
+  const own = `${employee(name)} and our adviser agreed on ${formatContribution(approved.contribution)}${deducted}`
   const employer = approved.employer
     ? `, and ${inSentence(name)} says that you add ${formatEuro(approved.employer)} per month`
     : ''
