@@ -11,28 +11,36 @@ import { assumptions, incomePerMonth, indexationFactor, netGrowthPerMonth } from
 import type { CalculatorInputs } from './calculator-inputs.ts'
 import { bridgeFund, monthlyStatePension, statePensionAge, statePensionCredit } from './state-pension.ts'
 
-const m = netGrowthPerMonth
-const G = (1 + m) ** 12
-const e = indexationFactor
-/** Growth of 1 euro over one year, in today's money. */
-export const growthPerYear = G / e
-const q = growthPerYear
-/** Value at the end of the year of twelve monthly payments of 1 euro in advance. */
-const s = ((1 + m) * (G - 1)) / m
-/** The same, in today's money at the beginning of the year. */
-export const yearOfSaving = s / e
+/** Percent of each contribution, and percent of the fund a year. */
+export type Charges = { contribution: number; fund: number }
+
+/** q, growth of 1 euro over one year, and what twelve payments of 1 euro in advance become in it; in today's money. */
+function growthOver(m: number, invested = 1) {
+  const G = (1 + m) ** 12
+  const s = m === 0 ? 12 : ((1 + m) * (G - 1)) / m
+  return { q: G / indexationFactor, saving: (invested * s) / indexationFactor }
+}
+
+const assumed = growthOver(netGrowthPerMonth)
+export const growthPerYear = assumed.q
+export const yearOfSaving = assumed.saving
 const r = incomePerMonth
+
+const growthAfter = (charges: Charges | undefined) =>
+  charges ? growthOver((assumptions.growth.value - charges.fund) / 1200, 1 - charges.contribution / 100) : assumed
 
 export const leastIncome = assumptions.leastIncome.value
 export const mostIncome = assumptions.mostIncome.value
 export const mostPremium = assumptions.mostPremium.value
 
-/** K: the fund after `years` of saving 1 euro a month. */
-const savingsFactor = (years: number): number => (yearOfSaving * (q ** years - 1)) / (q - 1)
-
-/** The fund after `years`, before any threshold. Premium in euro a month, fund in euro. */
-export const fundAfter = (years: number, premium: number, fund: number | undefined): number =>
-  (fund ?? 0) * q ** years + premium * savingsFactor(years)
+/**
+ * The fund after `years`, before any threshold. Premium in euro a month, fund in euro. `charges`: of a plan that is
+ * known, instead of the assumed ones.
+ */
+export function fundAfter(years: number, premium: number, fund: number | undefined, charges?: Charges): number {
+  const { q, saving } = growthAfter(charges)
+  return (fund ?? 0) * q ** years + (premium * saving * (q ** years - 1)) / (q - 1)
+}
 
 export type CalculatorContext = {
   rulebook: CalculatorRules
@@ -40,12 +48,15 @@ export type CalculatorContext = {
   year: number
   /** The visitor's own tax rate. Used only where the rulebook's relief is marginal. */
   relief?: ReliefRate | undefined
+  /** Of the member's own plan; the calculator's visitors have none. */
+  charges?: Charges | undefined
 }
 
 /** What follows from age, retirement age and fund alone, before a premium or income is chosen. */
 export type ProjectionBase = {
   years: number
   currentFund: number | undefined
+  charges: Charges | undefined
   statePensionAge: number
   /** SP(R): the share of the State Pension in the monthly income from retirement on. */
   statePension: number
@@ -57,7 +68,10 @@ export type ProjectionBase = {
   bridge: number
 }
 
-export function projectionBase(inputs: CalculatorInputs, { rulebook, year }: CalculatorContext): ProjectionBase {
+export function projectionBase(
+  inputs: CalculatorInputs,
+  { rulebook, year, charges }: CalculatorContext,
+): ProjectionBase {
   const { current_age, retirement_age, current_pension_fund } = inputs
   const years = retirement_age - current_age
   const spa = statePensionAge(year - current_age, rulebook.statePensionAges)
@@ -65,6 +79,7 @@ export function projectionBase(inputs: CalculatorInputs, { rulebook, year }: Cal
   return {
     years,
     currentFund: current_pension_fund,
+    charges,
     statePensionAge: spa,
     statePension: statePensionCredit(monthly, retirement_age, spa),
     threshold: thresholdAt(rulebook.fundThreshold, year, year + years),
@@ -73,16 +88,19 @@ export function projectionBase(inputs: CalculatorInputs, { rulebook, year }: Cal
 }
 
 /** F: the fund at retirement, in euro. Premium in euro a month. */
-export const fundFor = ({ years, currentFund, threshold }: ProjectionBase, premium: number): number =>
-  Math.min(threshold, fundAfter(years, premium, currentFund))
+export const fundFor = ({ years, currentFund, threshold, charges }: ProjectionBase, premium: number): number =>
+  Math.min(threshold, fundAfter(years, premium, currentFund, charges))
 
 /** Y(P): monthly income from a monthly premium, State Pension included. */
 export const incomeFor = (base: ProjectionBase, premium: number): number =>
   fundFor(base, premium) * r + base.statePension
 
 /** Pn(X): the monthly premium for a monthly income; the exact inverse of `incomeFor` below the threshold. */
-export const premiumFor = ({ years, currentFund, statePension }: ProjectionBase, income: number): number =>
-  Math.max(0, (income - statePension - fundAfter(years, 0, currentFund) * r) / (savingsFactor(years) * r))
+export const premiumFor = ({ years, currentFund, statePension, charges }: ProjectionBase, income: number): number =>
+  Math.max(
+    0,
+    (income - statePension - fundAfter(years, 0, currentFund, charges) * r) / (fundAfter(years, 1, 0, charges) * r),
+  )
 
 /** Whole euro a month, under the specification's names. */
 export type CalculatorResult = {

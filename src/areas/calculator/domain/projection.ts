@@ -1,6 +1,6 @@
 /** The fund from today to retirement, one point per birthday, for the chart and its table. */
 import { indexationFactor } from './assumptions.ts'
-import { type CalculatorContext, fundAfter, projectionBase } from './calculator.ts'
+import { type CalculatorContext, type Charges, fundAfter, projectionBase } from './calculator.ts'
 import type { CalculatorInputs } from './calculator-inputs.ts'
 
 /**
@@ -16,10 +16,11 @@ const yearOfPayments = (1 - 1 / indexationFactor) / (1 - indexationFactor ** (-1
 export const projectWholeFund = (
   { current_age, retirement_age, current_pension_fund }: CalculatorInputs,
   premium: number,
+  charges?: Charges,
 ): readonly FundPoint[] =>
   Array.from({ length: retirement_age - current_age + 1 }, (_, after) => ({
     age: current_age + after,
-    fund: Math.round(fundAfter(after, premium, current_pension_fund)),
+    fund: Math.round(fundAfter(after, premium, current_pension_fund, charges)),
     contributions: Math.round(premium * yearOfPayments * after),
   }))
 

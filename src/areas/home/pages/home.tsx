@@ -6,8 +6,10 @@ import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { chooseAgain, startApplication } from '#areas/application/flows/start-application.ts'
 import { cancelMessage } from '#areas/calls/copy/errors.ts'
 import { callCard } from '#areas/calls/copy/schedule-call.ts'
+import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
 import { head, home, unknownProvider } from '#areas/home/copy/home.ts'
 import { homeView, showsTalkCard } from '#areas/home/domain/home.ts'
+import { hasStoppedPaying } from '#areas/pension/domain/value-history.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
 import { readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
@@ -59,6 +61,8 @@ export const loader = forMember(async (entered, { request }) => {
   const today = irishDate(app.now())
   const view = homeView(facts, app.catalogue())
   const { state, approved, stated } = facts.contribution
+  const plan = findPlan(app.catalogue(), facts.pension_applied)
+  const history = view.kind === 'ready' ? await readHistory(app.db, person.id) : undefined
   return {
     firstName: person.member.first_name,
     name: displayName(person.member, person.user.displayName),
@@ -74,9 +78,11 @@ export const loader = forMember(async (entered, { request }) => {
       timezone: facts.cancelledCall.timezone,
       reason: facts.cancelledCall.reason,
     },
-    pension:
-      view.kind === 'ready' ? pensionSummary(await readHistory(app.db, person.id), person.member, today) : undefined,
-    figures: planFigures(person.member, today),
+    pension: history && pensionSummary(history, person.member, today),
+    figures: planFigures(person.member, today, {
+      charges: plan && knownFigures(plan.charges),
+      stopped: history && hasStoppedPaying(history, person.member.often_contribution),
+    }),
     coolingOff: openCoolingOff(
       { signedAt: facts.signedAt, start: facts.pension_start_date, termsOn: facts.termsReceivedOn },
       today,
@@ -86,7 +92,7 @@ export const loader = forMember(async (entered, { request }) => {
     reader: view.kind === 'questionnaire' && view.card.complete ? await readReader(app, person.member) : undefined,
     times: view.kind === 'recommendations' && facts.call === null ? await readNextTimes(app) : undefined,
     names: namesOf(app.catalogue(), [...recommendedPlans(person.member), facts.pension_applied]),
-    provider: findPlan(app.catalogue(), facts.pension_applied)?.provider.shortName ?? unknownProvider,
+    provider: plan?.provider.shortName ?? unknownProvider,
     talk: readPlan(new URL(request.url).searchParams.get('apply')),
   }
 })

@@ -2,7 +2,14 @@
  * Whether what is paid in leads to the income that the member wants. Whole euro a month in today's money, before income
  * tax.
  */
-import { type Basis, incomeFor, lawfulBeside, premiumFor, projectionBase } from '#areas/calculator/domain/calculator.ts'
+import {
+  type Basis,
+  type Charges,
+  incomeFor,
+  lawfulBeside,
+  premiumFor,
+  projectionBase,
+} from '#areas/calculator/domain/calculator.ts'
 import { type FundPoint, projectWholeFund } from '#areas/calculator/domain/projection.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import type { Profile } from '#shared/domain/member.ts'
@@ -59,13 +66,18 @@ export type OnTrackContext = {
   today: CalendarDate
   rules: CalculatorRules
   taxpayer: Taxpayer | undefined
+  /** Of the member's plan, where they are known. */
+  charges?: Charges | undefined
 }
 
 /**
  * `fund`: the newest value. `taxpayer`: what is known of the member's income tax. Undefined where the age, the
  * retirement age or the contribution is not known, or retirement has come.
  */
-export function onTrack(facts: OnTrackFacts, { fund, today, rules, taxpayer }: OnTrackContext): OnTrack | undefined {
+export function onTrack(
+  facts: OnTrackFacts,
+  { fund, today, rules, taxpayer, charges }: OnTrackContext,
+): OnTrack | undefined {
   const { birth_date: birth, retire_age: retireAge, pension_contribution_value: own } = facts
   if (birth === null || retireAge === null || own === null) return undefined
   const age = ageOn(birth, today)
@@ -79,11 +91,11 @@ export function onTrack(facts: OnTrackFacts, { fund, today, rules, taxpayer }: O
     retirement_age: retireAge,
     current_pension_fund: fund,
   }
-  const context = { rulebook: rules, year: Number(today.slice(0, 4)) }
+  const context = { rulebook: rules, year: Number(today.slice(0, 4)), charges }
   const base = projectionBase(inputs, context)
   const income = incomeFor(base, monthly)
   const courseAt = (premium: number) => {
-    const points = projectWholeFund(inputs, premium)
+    const points = projectWholeFund(inputs, premium, charges)
     return { points, fund: points.at(-1)?.fund ?? fund }
   }
   const paidOn = courseAt(monthly)

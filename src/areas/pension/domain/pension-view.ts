@@ -1,5 +1,6 @@
 /** What My Pensions shows above the details of a pension that the member knows to be open. */
 import { type CoolingOff, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import type { Taxpayer } from '#shared/domain/relief.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 import { addDays, type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
@@ -60,6 +61,7 @@ type ViewContext = {
   rules: CalculatorRules
   year: number | undefined
   taxpayer: Taxpayer | undefined
+  charges?: Charges | undefined
 }
 
 /**
@@ -69,7 +71,7 @@ type ViewContext = {
 export function pensionView(
   facts: PensionViewFacts,
   history: ValueHistory,
-  { now, rules, year, taxpayer }: ViewContext,
+  { now, rules, year, taxpayer, charges }: ViewContext,
 ): PensionView | undefined {
   if (!hasPension(facts, now) || facts.pension_ready_at === null) return undefined
   const today = irishDate(now)
@@ -100,7 +102,7 @@ export function pensionView(
     run: yearRun(today),
     chosen,
     course: valueCourse(history),
-    onTrack: onTrack(paying, { fund: Math.floor(newest.value), today, rules, taxpayer }),
+    onTrack: onTrack(paying, { fund: Math.floor(newest.value), today, rules, taxpayer, charges }),
   }
 }
 

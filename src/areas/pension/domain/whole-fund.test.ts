@@ -37,6 +37,17 @@ test('home and My Pensions count the same payments of an open pension', () => {
   ])
 })
 
+test('home and My Pensions charge as the plan does, and close the gap with it', () => {
+  const own = { ...facts, fund_value: 12_000 }
+  const context = { fund: 12_000, today, rules: bothRules.specified, taxpayer: undefined }
+  const charges = { contribution: 0, fund: 1.5 }
+  const [dear, assumed] = [onTrack(own, { ...context, charges }), onTrack(own, context)]
+  expect(dear?.course.fund).toBe(planFigures(own, today, { charges }).course?.end)
+  expect(dear?.course.fund).toBeLessThan(assumed?.course.fund ?? 0)
+  expect(dear?.course.income).toBeLessThan(assumed?.course.income ?? 0)
+  expect(onTrack(own, { ...context, charges: { contribution: 0, fund: 1 } })).toEqual(assumed)
+})
+
 test('My Pensions draws the whole fund, and says how much of it the income comes from', () => {
   const rules = bothRules.specified
   const large = onTrack(facts, { fund: 9_999_999, today, rules, taxpayer: undefined })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { readVerification } from '#areas/application/flows/document-states.ts'
 import { productWarnings } from '#areas/calculator/copy/calculator-warnings.ts'
+import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
 import { unknownProvider } from '#areas/home/copy/home.ts'
 import { employerMessage } from '#areas/pension/copy/errors.ts'
 import { head, myPensions } from '#areas/pension/copy/my-pensions.ts'
@@ -75,6 +76,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   const history = open ? await readOr(undefined, readHistory(db, person.id)) : undefined
   const year = readStatementYear(new URL(request.url).searchParams.get('year') ?? undefined)
   const terms_received_on = history ? ((await findApplication(db, person.id))?.terms_received_on ?? null) : null
+  const plan = findPlan(app.catalogue(), person.member.pension_applied)
   const view =
     history &&
     pensionView({ ...person.member, terms_received_on }, history, {
@@ -82,11 +84,11 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
       rules: rulesOf(app.rulebook, app.law.today()),
       year,
       taxpayer: await taxpayer(),
+      charges: plan && knownFigures(plan.charges),
     })
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
   const name = displayName(person.member, person.user.displayName)
   const identity = verification(await readVerification(db, person.member))
-  const plan = findPlan(app.catalogue(), person.member.pension_applied)
   const shown: PageData = {
     details: pensionDetails(person.member, {
       name,

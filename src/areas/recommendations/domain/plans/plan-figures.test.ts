@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { calculate } from '#areas/calculator/domain/calculator.ts'
+import { calculate, fundAfter } from '#areas/calculator/domain/calculator.ts'
 import { readQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { type PlanFacts, planFigures } from './plan-figures.ts'
+import { projectPlan } from './plan-projection.ts'
 
 const rulebook = rules.specified
 const today = '2026-11-21'
@@ -15,6 +16,7 @@ const facts: PlanFacts = {
   employer_pension_contribution: 100,
   final_pension_application: false,
 }
+const noEmployer = { ...facts, employer_pension_contribution: null }
 const figures = (changes: Partial<PlanFacts> = {}) => planFigures({ ...facts, ...changes }, today)
 
 test('HOME-03: the block carries its figures to the calculator, which reads them unchanged', () => {
@@ -48,6 +50,22 @@ test.each([
   ['the age of retirement is reached', { birth_date: '1960-11-21' }],
 ])('HOME-03: no projection is drawn when %s', (_, changes) => {
   expect(figures(changes).course).toBeUndefined()
+})
+
+test("HOME-03: the fund is charged as the member's own plan charges, by the letter's own sum", () => {
+  const charges = { contribution: 5, fund: 1.5 }
+  const facts = { pension_contribution_value: 250, fund_value: null, retire_age: 66, birth_date: '1990-11-22' }
+  const own = planFigures({ ...noEmployer, ...facts }, today, { charges }).course?.end
+  const contribution = { amount: 250, often: 'Monthly' } as const
+  const letter = projectPlan({ contribution, years: 31, payYears: 31, charges }).at(-1)?.fund ?? 0
+  expect(Math.abs((own ?? 0) - letter)).toBeLessThanOrEqual(1)
+})
+
+test('HOME-03: payments that have stopped are not counted, and the fund grows on', () => {
+  const open = { ...facts, final_pension_application: true }
+  const stopped = planFigures(open, today, { stopped: true })
+  expect(stopped).toMatchObject({ contribution: 0, employer: 0 })
+  expect(stopped.course?.end).toBe(Math.round(fundAfter(31, 0, 12_000)))
 })
 
 test('HOME-03: without either figure there is no query', () => {

@@ -2,6 +2,7 @@
  * A member's planned contribution, target income and projection: the block on the dashboard (specification 2, section
  * 2.2).
  */
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { projectWholeFund } from '#areas/calculator/domain/projection.ts'
 import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
@@ -31,15 +32,21 @@ export type PlanFigures = {
   employer: number
   /** The calculator's query with these figures; undefined when there are none. */
   query: string | undefined
-  /** Only when the age is known and a contribution is set; a default would draw someone else's projection. */
+  /**
+   * Only when the age is known and a contribution is set or has stopped; a default would draw someone else's
+   * projection.
+   */
   course: PlanCourse | undefined
 }
 
-export function planFigures(facts: PlanFacts, today: CalendarDate): PlanFigures {
+/** `charges`: of the plan that the member chose, where they are known. `stopped`: nothing is paid in any more. */
+type OwnPlan = { charges?: Charges | undefined; stopped?: boolean | undefined }
+
+export function planFigures(facts: PlanFacts, today: CalendarDate, { charges, stopped }: OwnPlan = {}): PlanFigures {
   const target = facts.retirement_income_target_value
-  const contribution = facts.pension_contribution_value
+  const contribution = stopped ? 0 : facts.pension_contribution_value
   const age = facts.birth_date === null ? undefined : ageOn(facts.birth_date, today)
-  const employer = (facts.final_pension_application && facts.employer_pension_contribution) || 0
+  const employer = (!stopped && facts.final_pension_application && facts.employer_pension_contribution) || 0
   const inputs: CalculatorInputs = {
     todaySave: contribution === null ? defaultInputs.todaySave : contribution + employer,
     enjoy_retirement: target === null ? defaultInputs.enjoy_retirement : Math.round(target / 12),
@@ -53,14 +60,14 @@ export function planFigures(facts: PlanFacts, today: CalendarDate): PlanFigures 
     contribution,
     employer,
     query: target === null && contribution === null ? undefined : writeQuoteQuery(inputs),
-    course: age !== undefined && contribution ? courseOf(inputs) : undefined,
+    course: age !== undefined && (contribution || stopped) ? courseOf(inputs, charges) : undefined,
   }
 }
 
 /** Of all that the member has: a fund above the threshold of the calculator is not drawn as less than it is. */
-function courseOf(inputs: CalculatorInputs): PlanCourse | undefined {
+function courseOf(inputs: CalculatorInputs, charges: Charges | undefined): PlanCourse | undefined {
   const { current_age: from, retirement_age: to } = inputs
   if (from >= to) return undefined
-  const funds = projectWholeFund(inputs, inputs.todaySave).map(({ fund }) => fund)
+  const funds = projectWholeFund(inputs, inputs.todaySave, charges).map(({ fund }) => fund)
   return { from, to, funds, end: funds.at(-1) ?? 0 }
 }

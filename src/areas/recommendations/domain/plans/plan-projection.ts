@@ -3,10 +3,10 @@
  * tax, without a lump sum.
  */
 import { assumptions, incomePerMonth, indexationFactor } from '#areas/calculator/domain/assumptions.ts'
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import type { Contribution } from '#shared/domain/contribution.ts'
 
-/** Percent of each contribution, and percent of the fund a year. */
-export type PlanCharges = { contribution: number; fund: number }
+export type PlanCharges = Charges
 
 export type PlanCourse = {
   contribution: Contribution
