@@ -34,13 +34,16 @@ test.each([
   await expect(refuseUnanswered()({ request, serverAction: () => Promise.reject(error) })).rejects.toBe(error)
 })
 
-test('a session that ended meanwhile keeps the page with what was typed, and says so', async () => {
+test.each([
+  '/entry',
+  '/login',
+])('a session that ended meanwhile (%s) keeps the page with what was typed, and says so', async (location) => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const notice = vi.fn()
   page.addEventListener('signedout', notice)
   const request = new Request('http://localhost/x', { method: 'POST', body: new URLSearchParams({ phone: '087' }) })
-  const guest = new Response(null, { status: 303, headers: { location: '/entry' } })
+  const guest = new Response(null, { status: 303, headers: { location } })
   const answer = await refuseUnanswered('phone')({ request, serverAction: () => Promise.reject(guest) })
   expect(answer).toMatchObject({ data: { values: { phone: '087' } }, init: { status: 401 } })
   expect(notice).toHaveBeenCalledOnce()

@@ -42,27 +42,30 @@ export const answerUnanswered =
 const signedOut: SignedOutEvent = 'signedout'
 
 /** The guard of a member's page leads a guest there, and no action that this file serves does. */
-const isForGuests = (error: unknown): boolean => error instanceof Response && error.headers.get('location') === '/entry'
+const isForGuests = (error: unknown): boolean =>
+  error instanceof Response && ['/entry', '/login'].includes(error.headers.get('location') ?? '')
 
-/** A refusal that says what happened, with the typed values of the fields `returned`. */
-export const refuseUnanswered = <F extends string = never>(...returned: F[]) => {
-  const refuse = async (request: Request, code: Unanswered | 'unauthenticated'): Promise<Refusal<F>> => {
-    const message = requestMessage(code)
-    if (returned.length === 0) return { message }
-    const form = await request.formData()
-    const values = Object.fromEntries(returned.map((field) => [field, String(form.get(field) ?? '')]))
-    return { message, values: values as Partial<Record<F, string>> }
-  }
-  const act = answerUnanswered(refuse)
+/** For the forms of members: so it is where the session ended meanwhile, and root.tsx shows the way back in. */
+export const answerMember = <T>(answer: (request: Request, why: Unanswered | 'unauthenticated') => T | Promise<T>) => {
+  const act = answerUnanswered(answer)
   return async (args: ClientActionArgs) => {
     const copy = args.request.clone()
     try {
       return await act(args)
     } catch (error) {
       if (!isForGuests(error)) throw error
-      // root.tsx shows the way back in.
       window.dispatchEvent(new Event(signedOut))
-      return data(await refuse(copy, 'unauthenticated'), 401)
+      return data(await answer(copy, 'unauthenticated'), 401)
     }
   }
 }
+
+/** A refusal that says what happened, with the typed values of the fields `returned`. */
+export const refuseUnanswered = <F extends string = never>(...returned: F[]) =>
+  answerMember(async (request, code): Promise<Refusal<F>> => {
+    const message = requestMessage(code)
+    if (returned.length === 0) return { message }
+    const form = await request.formData()
+    const values = Object.fromEntries(returned.map((field) => [field, String(form.get(field) ?? '')]))
+    return { message, values: values as Partial<Record<F, string>> }
+  })

@@ -31,7 +31,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { SafeNote } from '#ui/progress/safe-note.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
-import { answerUnanswered } from '#web/forms/unanswered.ts'
+import { answerMember } from '#web/forms/unanswered.ts'
 import { useUpload } from '#web/forms/use-upload.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -100,7 +100,7 @@ export const action = forStep('/pension-application/verify-identity')(async ({ a
 })
 
 /** IDU-12, where the fault is not the line's. */
-export const clientAction = answerUnanswered<Answer>(async (request, lost) => ({
+export const clientAction = answerMember<Answer>(async (request, lost) => ({
   message: lost === 'server_error' ? documentMessage('upload_failed') : requestMessage(lost),
   values: { pps_number: String((await request.formData()).get('pps_number') ?? '') },
 }))

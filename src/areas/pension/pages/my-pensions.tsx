@@ -21,13 +21,14 @@ import { findApplication } from '#database/members/applications.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { taxpayerOf } from '#shared/domain/relief.ts'
 import { rulesOf } from '#shared/domain/rulebook.ts'
 import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
-import { answerUnanswered } from '#web/forms/unanswered.ts'
+import { answerMember } from '#web/forms/unanswered.ts'
 import { BackLink } from '#web/layout/back-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { PageFooter, signOutLink } from '#web/layout/page-footer.tsx'
@@ -140,9 +141,9 @@ export const action = forMember(async ({ person, app, requestContext }, { reques
   return data<EmployerAnswer>({ message: employerMessage('employer_not_saved'), typed }, 500)
 })
 
-export const clientAction = answerUnanswered<EmployerAnswer>(async (request) => {
+export const clientAction = answerMember<EmployerAnswer>(async (request, lost) => {
   const typed = String((await request.formData()).get('current_employer') ?? '')
-  return { message: employerMessage('employer_not_saved'), typed }
+  return { message: lost === 'unauthenticated' ? requestMessage(lost) : employerMessage('employer_not_saved'), typed }
 })
 
 type Loaded = { shown: PageData; year: number }
