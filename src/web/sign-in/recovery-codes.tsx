@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { setUp } from '#areas/account/copy/second-factor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -10,12 +10,18 @@ const words = setUp.recovery
 export function RecoveryCodes({ codes, onward }: { codes: readonly string[]; onward: string }) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+  const list = useRef<HTMLUListElement>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      // Browsers inside other apps refuse. The codes are selected, to be copied by hand.
+      () => list.current && window.getSelection()?.selectAllChildren(list.current),
+    )
   return (
     <>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
-      <ul className="recovery-codes box grid gap-3 bare-list strong figures" aria-label={words.listLabel}>
+      <ul ref={list} className="recovery-codes box grid gap-3 bare-list strong figures" aria-label={words.listLabel}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -133,16 +133,19 @@ function CopyLink() {
   const [copied, setCopied] = useState(false)
   // Its place is kept before hydration, to avoid a layout shift.
   const hydrated = useHydrated()
-  const canCopy = !hydrated || navigator.clipboard !== undefined
+  const [refused, setRefused] = useState(false)
+  const canCopy = !hydrated || (navigator.clipboard !== undefined && !refused)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), confirmationMs)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href)
-    setCopied(true)
-  }
+  // Browsers inside other apps may refuse; the address bar has the link too.
+  const copy = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => setCopied(true),
+      () => setRefused(true),
+    )
   return (
     <>
       {canCopy ? (
