@@ -55,7 +55,13 @@ const settings = {
 }
 /** For Windows and network folders, which have no sockets. */
 const withoutSocket = { unix_socket_directories: '' }
-const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const unsafeSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // In the data folder, which goes with the test: in /dev/shm it would outlive a server that is killed.
+  dynamic_shared_memory_type: 'mmap',
+}
 
 /** Waits until the postmaster of this cluster accepts connections. Undefined if it ends meanwhile. */
 async function readyPostmaster(
