@@ -1,4 +1,6 @@
 /** A backup of a program that runs is restored on an empty machine, and everything is the same. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +17,7 @@ import { anna, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { backUp, checkBackup, newestBackup, restore, tidyBackups } from '../built-app.ts'
 import { databaseAt } from '../clone-template.ts'
+import { eventually } from '../eventually.ts'
 import { readEncrypted } from '../read-encrypted.ts'
 
 const app = await openApp()
@@ -103,6 +106,26 @@ test('rows, sequences and files are the same after a restore, the key is in no f
   await expect(restore(restored, backup)).rejects.toMatchObject({
     message: expect.stringContaining('has members already'),
   })
+})
+
+test('restore:check that is interrupted removes its copy and the server of it, at any moment', async () => {
+  const temporary = join(folder, 'temporary')
+  await mkdir(temporary)
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    SIOL_FILE_KEY: fileKeys[0].toString('base64'),
+    TMPDIR: temporary,
+  }
+  const script = join(import.meta.dirname, '../../tools/scripts/restore-check.ts')
+  const check = spawn(process.execPath, [script, backup], { env, stdio: 'ignore' })
+  const ended = once(check, 'exit')
+  // The first file that its PostgreSQL gets, where root may not run it: in the folder that this file names.
+  const begun = async () => (await readdir(temporary, { recursive: true })).some((name) => /postgres/.test(name))
+  await eventually(async () => expect(await begun()).toBe(true))
+  check.kill('SIGINT')
+  expect(await ended).toEqual([130, null])
+  expect(await readdir(temporary)).toEqual([])
 })
 
 test('a damaged or unfinished backup is refused before anything is written', async () => {

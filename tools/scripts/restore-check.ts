@@ -17,9 +17,12 @@ import { folderArgument } from './run/run-command.ts'
 
 const given = folderArgument('restore:check')
 const scratch = await mkdtemp(join(tmpdir(), 'siol-restore-'))
-let postgres: Postgres | undefined
-/** The copy has members' data, and its server would outlive this program. */
-async function clean(): Promise<void> {
+let starting: Promise<Postgres> | undefined
+let cleaned: Promise<void> | undefined
+/** The copy has members' data, and its server would outlive this program, even one that is only starting. */
+const clean = () => (cleaned ??= removeCopy())
+async function removeCopy(): Promise<void> {
+  const postgres = await starting?.catch(() => undefined)
   await postgres?.stop()
   for (const folder of [postgres?.home, scratch]) if (folder) await rm(folder, { recursive: true, force: true })
 }
@@ -30,7 +33,8 @@ try {
   const program = await loadProgram()
   const fileKeys = await program.fileKeysOf(config)
   const folder = await program.newestBackup({ fileKeys }, given, backupDays, new Date())
-  postgres = await startPostgres({ dataDir: scratch, sharedDir, log: () => {}, durable: false })
+  starting = startPostgres({ dataDir: scratch, sharedDir, log: () => {}, durable: false })
+  const postgres = await starting
   const to = { databaseUrl: postgres.url, builtIn: true, searchPath: process.env.PATH, dataDir: scratch }
   const place = { ...to, fileKeys, s3: undefined }
   const manifest = await program.restore(place, folder)
