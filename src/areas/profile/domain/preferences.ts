@@ -20,8 +20,6 @@ export const preferences: readonly Preference[] = channels.flatMap((channel) =>
 export const forEachPreference = <T>(value: T): Readonly<Record<Preference, T>> =>
   Object.fromEntries(preferences.map((preference) => [preference, value])) as Record<Preference, T>
 
-export const defaultPreferences: Preferences = forEachPreference(false)
-
 /**
  * Stored with every change, to prove what was agreed to. Raise it with every change of the text in
  * areas/profile/copy/consents.ts.

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { defaultPreferences, type Preference } from '#areas/profile/domain/preferences.ts'
+import { forEachPreference, type Preference } from '#areas/profile/domain/preferences.ts'
 import { createPreferenceStore, type SavedPreferences } from './preference-store.ts'
 
 type Call = { preference: Preference; value: boolean; answer: (succeeds: boolean) => Promise<void> }
 
 /** A server that answers when the test calls `answer`. */
 function setUp(values: Partial<Record<Preference, boolean>> = {}) {
-  let saved: SavedPreferences = { values: { ...defaultPreferences, ...values }, asOf: 1 }
+  let saved: SavedPreferences = { values: { ...forEachPreference(false), ...values }, asOf: 1 }
   const calls: Call[] = []
   const write = (preference: Preference, value: boolean) =>
     new Promise<SavedPreferences>((resolve, reject) => {
@@ -39,7 +39,7 @@ test('PRO-05: a switch that could not be saved returns to its saved value and re
   board.toggle('phone_marketing')
   await calls[0]?.answer(false)
   expect(board.snapshot()).toEqual({
-    values: { ...defaultPreferences, phone_marketing: true },
+    values: { ...forEachPreference(false), phone_marketing: true },
     lastEvent: { kind: 'failed', preference: 'phone_marketing' },
   })
 })
@@ -89,18 +89,18 @@ test('PRO-04: switches are saved in parallel and independently', async () => {
   expect(calls).toHaveLength(2)
   await calls[1]?.answer(true)
   await calls[0]?.answer(false)
-  expect(board.snapshot().values).toEqual({ ...defaultPreferences, phone_products: true })
+  expect(board.snapshot().values).toEqual({ ...forEachPreference(false), phone_products: true })
 })
 
 test('a change from another tab is shown, data older than a toggle is not', async () => {
   const { board, calls } = setUp()
-  const old: SavedPreferences = { values: defaultPreferences, asOf: 1 }
-  board.refresh({ values: { ...defaultPreferences, letter_information: true }, asOf: 5 })
+  const old: SavedPreferences = { values: forEachPreference(false), asOf: 1 }
+  board.refresh({ values: { ...forEachPreference(false), letter_information: true }, asOf: 5 })
   expect(board.snapshot().values.letter_information).toBe(true)
   board.refresh(old)
   expect(board.snapshot().values.letter_information).toBe(true)
   board.toggle('email_information')
-  board.refresh({ values: { ...defaultPreferences, letter_information: false }, asOf: 9 })
+  board.refresh({ values: { ...forEachPreference(false), letter_information: false }, asOf: 9 })
   expect(board.snapshot().values).toMatchObject({ email_information: true, letter_information: false })
   await calls[0]?.answer(false)
   expect(board.snapshot().values.email_information).toBe(false)
