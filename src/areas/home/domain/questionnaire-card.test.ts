@@ -24,4 +24,5 @@ test.each([
 
 test('FF-28 FF-37 FF-39: the card is complete at exactly 100', () => {
   expect(questionnaireCard(forms(true, true, true, true))).toEqual({ complete: true, title: 'complete', percent: 100 })
+  expect(questionnaireCard(forms(true, true, false, true))).toMatchObject({ complete: false, percent: 67 })
 })
