@@ -149,7 +149,7 @@ test('a director is not asked about a pension at work, and the usual country is 
   )
   const address = await other.get('/forms/fact_find_personal_details?page=address')
   expect(address.text).toContain('What is your address?')
-  expect(address.text).not.toContain('told us before')
+  expect(address.text).not.toContain('From your earlier answers')
 })
 
 test('a question that an answer added is announced', async () => {
