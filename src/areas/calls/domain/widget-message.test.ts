@@ -127,10 +127,12 @@ test('CALL-06 CALL-08: for any posted value, an id comes only from a prefix foll
 })
 
 test('CALL-06: any posted value is read without throwing', () => {
-  const named = fc.record(
-    { event: fc.constant('calendly.event_scheduled'), payload: fc.anything() },
-    { requiredKeys: ['event'] },
+  const uri = fc.oneof(
+    fc.anything(),
+    fc.string().map((id) => api + id),
   )
+  const payload = fc.oneof(fc.anything(), fc.record({ event: fc.record({ uri }) }))
+  const named = fc.record({ event: fc.constant('calendly.event_scheduled'), payload }, { requiredKeys: ['event'] })
   fc.assert(
     fc.property(fc.oneof(fc.anything(), named), (data) => {
       const message = readWidgetMessage(data)

@@ -90,7 +90,7 @@ describe('completion', () => {
         fc.oneof(
           fc.anything(),
           fc.string(),
-          fc.string().map((text) => `setHeight:${text}`),
+          fc.oneof(fc.string(), fc.integer({ min: -1, max: 40_000 }).map(String)).map((text) => `setHeight:${text}`),
         ),
         (data) => {
           const message = read(data)
