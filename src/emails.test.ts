@@ -159,6 +159,18 @@ test('the time of a password change is in Irish time', () => {
   expect(winter.text.replaceAll('\n', ' ')).toContain('1 December 2026 at 23:30')
 })
 
+test('every text and address of an email is escaped', () => {
+  const [text, link] = ['<i>"', 'https://siol.example/?<i>"']
+  const labelled = { label: text, link }
+  const figure = { label: text, value: text, unit: text, note: text }
+  const picture = { cid: 'x', width: 1, height: 1, svg: '', alt: text, legend: [{ tone: 'sun', label: text }] } as const
+  const lines = { subject: text, preheader: text, heading: text, greeting: text, paragraphs: [text], notes: [text] }
+  const parts = { figures: [figure, figure], picture, button: labelled, otherwise: { ...labelled, sentence: text } }
+  const { html } = renderEmail({ ...welcome, write: () => ({ ...lines, ...parts }) }, { name: '' }, context, link)
+  expect(html).toContain('&lt;i&gt;&quot;')
+  expect(html).not.toContain('<i>')
+})
+
 const names = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "O'Brien & <b>Sons</b>", '{{7*7}} $& $1']
 test.each(names)('the name %s is escaped', (name) => {
   for (const message of messages(name)) expect(show(message).html).not.toMatch(/<(script|img|b)\b/)
