@@ -27,6 +27,7 @@ import {
   type DemoStep,
   type DemoUser,
   demoAnswers,
+  demoPpsn,
   demoUsers,
 } from '#areas/development/domain/demo-users.ts'
 import { demoValues } from '#areas/development/domain/demo-values.ts'
@@ -67,8 +68,6 @@ export type DemoAdviser = { uid: string; name: string; email: string }
 /** The clock of `app` shows the time of the step. */
 type StepContext = { app: AppContext; id: MemberId; user: DemoUser; adviser: DemoAdviser }
 
-/** Fictitious, with a valid check letter. */
-const ppsn = '1234567T'
 const daysToTerms = 3
 const whyThisPlan = 'You want few funds to choose from, and this plan has three.' // architecture-allow: sentence
 const answerToFlag = 'I read your answers about this again, and the recommendation fits them.' // architecture-allow: sentence
@@ -140,7 +139,7 @@ export const demoActions: Readonly<Record<DemoStep, (at: StepContext) => Promise
         await buffered.remove()
       }
     }
-    const sent = await submitDocuments(app, id, ppsn)
+    const sent = await submitDocuments(app, id, demoPpsn(user))
     assertAccepted(sent.ok, [user.email, sent])
   },
   async review({ app, id }) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { checkAnswers } from '#areas/forms/domain/check-page.ts'
 import { firstUnanswered } from '#areas/forms/domain/pages.ts'
 import { formOf } from '#areas/forms/domain/registry.ts'
-import { demoAnswers, demoFormIds, demoUsers } from './demo-users.ts'
+import { isPpsn } from '#shared/domain/text/ppsn.ts'
+import { demoAnswers, demoFormIds, demoPpsn, demoUsers } from './demo-users.ts'
 
 const today = '2026-11-21'
 
@@ -14,4 +15,10 @@ test.each(demoUsers)('$first has an accepted answer to every question', (person)
     const birthDate = String(demoAnswers('fact_find_personal_details', person, today).birth_date)
     expect(checkAnswers(form, answers, { today, birthDate, readPhone: (typed) => typed }), formId).toEqual([])
   }
+})
+
+test('each has a PPSN of their own, with its check letter', () => {
+  const numbers = demoUsers.map(demoPpsn)
+  expect(numbers.filter(isPpsn)).toHaveLength(demoUsers.length)
+  expect(new Set(numbers).size).toBe(demoUsers.length)
 })

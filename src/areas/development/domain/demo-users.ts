@@ -4,6 +4,7 @@ import type { Answers } from '#areas/forms/domain/form.ts'
 import { cleanUp } from '#areas/forms/domain/pages.ts'
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import type { EmploymentStatus, PlanId } from '#shared/domain/member.ts'
+import { ppsnCheckLetter } from '#shared/domain/text/ppsn.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { employerDetails, financial, personal, qualification, riskAnswers } from './demo-answers.ts'
 
@@ -181,6 +182,12 @@ export const demoUsers = [
 
 export type DemoPlace = (typeof demoUsers)[number]['place']
 export type DemoUser = Required<History> & { place: DemoPlace; first: string; last: string; email: string }
+
+/** Fictitious, with a valid check letter, and each user's own: two members with one PPSN are a warning at the desk. */
+export function demoPpsn(of: { place: DemoPlace }): string {
+  const digits = String(1_234_567 + demoUsers.findIndex(({ place }) => place === of.place))
+  return digits + ppsnCheckLetter(digits)
+}
 
 type DemoForm = (person: DemoUser, today: CalendarDate) => Answers
 
