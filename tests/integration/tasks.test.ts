@@ -52,7 +52,7 @@ test('overdue ones come first, those without a date last; they are counted for t
   await Promise.all([add('Twice', '2026-11-25'), add('Twice', '2026-11-25')])
   expect(await rows()).toHaveLength(4)
   const list = await other.get('/desk/tasks')
-  expect(list.text).toMatch(/Yesterday.*Overdue since 20 November 2026.*Twice.*Next week.*Without a date/)
+  expect(list.text).toMatch(/Yesterday.*Overdue since Fri 20 November 2026.*Twice.*Next week.*Without a date/)
   expect(list.html).toMatch(/Tasks<\/span><span class="desk-count[^"]*">4</)
   expect((await desk.get('/desk')).html).not.toMatch(/Tasks<\/span><span class="desk-count[^"]*">/)
   expect((await desk.get('/desk/tasks?owner=everyone')).text).toContain("For Brian O'Neill")

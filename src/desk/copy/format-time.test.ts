@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLate, formatLeaf, formatLong, formatMoment } from './format-time.ts'
+import { formatDueDay, formatLate, formatLeaf, formatLong, formatMoment } from './format-time.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -13,6 +13,10 @@ test.each([
   ['2025-03-03T14:00:00Z', '3 March 2025'],
 ])('%s is shown as %s', (moment, said) => {
   expect(formatMoment(new Date(moment), now)).toBe(said)
+})
+
+test('the day of a task has its weekday', () => {
+  expect(formatDueDay('2026-11-20')).toBe('Fri 20 November 2026')
 })
 
 test('a time that stays on record includes its year', () => {

@@ -1,5 +1,5 @@
 /** Dates and times at the desk, in Irish time. */
-import { formatDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
+import { type CalendarDate, formatDate, IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { wallClock } from '#shared/domain/time/time-zones.ts'
 
 const weekday = new Intl.DateTimeFormat('en-IE', { timeZone: IRISH_ZONE, weekday: 'short' })
@@ -18,6 +18,10 @@ export function formatMoment(moment: Date, now: Date): string {
   if (days > 1 && days < 7) return `${weekday.format(moment)} ${time}`
   return date.slice(0, 4) === today.slice(0, 4) ? `${dayMonth.format(moment)} ${time}` : formatDate(date)
 }
+
+/** 'Mon 3 March 2025': the day of a task. */
+export const formatDueDay = (date: CalendarDate): string =>
+  `${weekday.format(new Date(`${date}T12:00Z`))} ${formatDate(date)}`
 
 /** '3 March 2025 14:00': independent of today. */
 export function formatLong(moment: Date): string {

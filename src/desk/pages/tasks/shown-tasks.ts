@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { Task } from '#database/desk/tasks.ts'
-import { formatMoment } from '#desk/copy/format-time.ts'
+import { formatDueDay, formatMoment } from '#desk/copy/format-time.ts'
 import { tasks as words } from '#desk/copy/work.ts'
 import { isOverdue } from '#desk/domain/tasks.ts'
 import { displayName } from '#shared/domain/member.ts'
-import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
+import { irishDate } from '#shared/domain/time/dates.ts'
 
 export type ShownTask = {
   id: string
@@ -36,7 +36,7 @@ export function shownTask(task: Task, adviser: string, now: Date): ShownTask {
       uid === null || member === null
         ? undefined
         : { name: displayName(member) || member.email_address, href: href('/desk/members/:uid', { uid }) },
-    due: due === null || done ? undefined : late ? words.overdue(formatDate(due)) : words.dueOn(formatDate(due)),
+    due: due === null || done ? undefined : late ? words.overdue(formatDueDay(due)) : words.dueOn(formatDueDay(due)),
     late,
     forWhom: words.forWhom(task.forName),
     detail: done
