@@ -80,6 +80,10 @@ test('REC-14 REC-15 REC-16 REC-17 REC-18: a document is loading, missing, remove
     await page.keyboard.press('Enter')
     // Another test's member may be the most urgent, and their recommendation be approved meanwhile.
     await expect(page.getByRole('link', { name: /^(Review|See) the recommendation$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute(
+      'href',
+      '/desk?view=recommendation',
+    )
 
     // The keys of the desk: J and K through the rows, / to the search, ? for their list, and none while typing or once
     // turned off.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, Outlet, useLocation } from 'react-router'
 import { keys } from '#areas/api/copy/keys.ts'
 import { screeningLists } from '#areas/application/copy/screening.ts'
@@ -73,6 +73,9 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
     const below = side ? chosen.getBoundingClientRect().bottom - side.clientHeight : 0
     if (side && below > 0) side.scrollTop += below + chosen.offsetHeight
   }, [address])
+  // Where a member's page leads back to: the view, search and page of the queue that the adviser came from.
+  const [queue, setQueue] = useState<string>(href('/desk'))
+  if (pathname === href('/desk') && address !== queue) setQueue(address)
   const current = pathname === href('/desk') && !query.has('q') ? readView(query.get('view')) : undefined
   return (
     <div className="desk">
@@ -130,13 +133,13 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
       </header>
       <main className="desk-main stack gap-5 content-start" id="main" data-keep-typed="" tabIndex={-1}>
         {looksOnly === undefined ? (
-          <Outlet />
+          <Outlet context={queue} />
         ) : (
           <>
             <Banner tone="info">{looksOnly}</Banner>
             {/* Every form at once, with or without scripts; the guard refuses what is posted all the same. */}
             <fieldset disabled className="desk-looks-only">
-              <Outlet />
+              <Outlet context={queue} />
             </fieldset>
           </>
         )}

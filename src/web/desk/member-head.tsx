@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, useOutletContext } from 'react-router'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { member as words } from '#desk/copy/member.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -20,9 +20,10 @@ type HeadProps = {
 
 /** The back link and the title of a page about a member, or about a part of something else. */
 export function MemberHead({ title, back, lead, actions, children }: HeadProps) {
+  const queue = useOutletContext<string>()
   return (
     <div>
-      <TextLink href={back?.href ?? href('/desk')} className="link-alone small">
+      <TextLink href={back?.href ?? queue} className="link-alone small">
         <ArrowLeftIcon size={18} />
         {back?.label ?? words.back}
       </TextLink>
