@@ -160,7 +160,9 @@ test('a call that has started cannot be changed at the desk', async () => {
   const { id, call, page } = await memberWithCall(12)
   const now = clock.now()
   setClock(call.start_time)
-  expect((await desk.get(page)).text).toContain('This call has started, so it cannot be changed.')
+  const shown = await desk.get(page)
+  expect(shown.text).toContain('This call has started, so it cannot be changed.')
+  expect(shown.html).toContain('href="tel:+353871234567"')
   const { time, taken_by } = await freeOf(niamh.email, 60)
   for (const posted of [
     { intent: 'cancel', cancel_reason: reason },

@@ -122,7 +122,9 @@ describe('My Pensions', () => {
     const text = await page()
     expect(text).toContain(`Fund value ${written} As of 31 October 2026`)
     expect(text).toContain(`Fund Value ${written}`)
-    const atDesk = (await desk.get(`/desk/members/${uid}`)).text
+    const member = await desk.get(`/desk/members/${uid}`)
+    expect(member.html).toContain(`href="/desk/members/${uid}/values"`)
+    const atDesk = member.text
     expect(atDesk).toContain(`Fund ${written}`)
     for (const shown of [home, text, atDesk]) expect(shown).not.toContain(untrue)
   })

@@ -40,7 +40,8 @@ export function MemberHead({ title, back, lead, actions, children }: HeadProps) 
 }
 
 type FactsProps = {
-  facts: readonly (readonly [string, string | null])[]
+  /** Label, value and, where the value is a link, its address. */
+  facts: readonly (readonly [label: string, value: string | null, href?: string])[]
   nothing: string
   wide?: boolean
 }
@@ -50,14 +51,14 @@ export function MemberFacts({ facts, nothing, wide }: FactsProps) {
   const whole = wholeRows(facts.map(([, value]) => value ?? nothing))
   const list = (
     <Facts className={classNames('desk-facts small grid gap-0', wide && 'desk-facts-wide')}>
-      {facts.map(([label, value], at) => (
+      {facts.map(([label, value, to], at) => (
         <Fact
           key={label}
           name={label}
           className={wide && whole[at] ? 'desk-fact-whole' : undefined}
           valueClassName={value === null ? 'muted' : undefined}
         >
-          {value ?? nothing}
+          {to === undefined ? (value ?? nothing) : <TextLink href={to}>{value}</TextLink>}
         </Fact>
       ))}
     </Facts>

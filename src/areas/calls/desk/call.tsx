@@ -50,8 +50,8 @@ export const loader = viewingRecord('call')(async ({ app, id, member }, { reques
         [words.when, words.whenText(call.start_time)],
         ...(call.timezone === IRISH_ZONE ? [] : [[words.theirs, words.theirsText(call.start_time, call.timezone)]]),
         [words.adviser, call.user_name || words.noAdviser],
-        [words.phone, phone === null ? words.noPhone : formatPhone(phone)],
-      ] as [string, string][],
+        phone === null ? [words.phone, words.noPhone] : [words.phone, formatPhone(phone), `tel:${phone}`],
+      ] as [string, string, string?][],
       topics: topics.map(topicName),
       times: movable
         ? offeredTimes(

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { identityChange } from '#areas/application/copy/desk-identity-change.ts'
 import { invitation } from '#areas/clients/copy/clients.ts'
+import { deskValues } from '#areas/pension/copy/desk-values.ts'
 import { deskRequests } from '#areas/profile/copy/desk-requests.ts'
 import { member } from '#desk/copy/member.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -55,6 +56,7 @@ function jobsOf(props: NextActionsProps): Job[] {
     recommended || hasPension
       ? { to: href('/desk/members/:uid/pension', { uid }), name: words.pension, due: atProvider && !waiting }
       : undefined,
+    hasPension ? { to: href('/desk/members/:uid/values', { uid }), name: deskValues.open, due: false } : undefined,
     client && {
       to: href('/desk/members/:uid/invitation', { uid }),
       name: client === 'invited' ? invitation.title : invitation.submit,
