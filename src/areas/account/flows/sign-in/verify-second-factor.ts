@@ -15,8 +15,8 @@ import { linkWaitingProvider } from './link-waiting-provider.ts'
 export type SecondFactorRefusal = CodeRefusal | 'code_missing'
 
 /**
- * Marks the session as verified and audits it. Every attempt counts per member who is signed in (`uid`); per client only
- * failures, or a busy office behind one address would lock itself out.
+ * Marks the session as verified and audits it. Every attempt counts per member who is signed in (`uid`); per client
+ * only failures, or a busy office behind one address would lock itself out.
  */
 export async function verifySecondFactor(
   app: AppContext,
