@@ -10,6 +10,7 @@ import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
 import { planFileNames } from '#shared/copy/document-frame.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
 import type { LawFigures } from '#shared/domain/law/law-figures.ts'
+import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import { yearOf } from '#shared/domain/law/law-year.ts'
 import { lawfulRelief } from '#shared/domain/tax-relief.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
@@ -192,8 +193,8 @@ export const disclosureDocument = {
     rows: (plan: Pick<Plan, 'kind'>, { contribution, fund }: PlanCharges): readonly (readonly string[])[] => {
       const capped = isStandard(plan)
       return [
-        ['Of each contribution', percent(contribution), capped ? '5%' : 'None'],
-        ['Of the fund, a year', percent(fund), capped ? '1%' : 'None'],
+        ['Of each contribution', percent(contribution), capped ? percent(standardCeiling.contribution) : 'None'],
+        ['Of the fund, a year', percent(fund), capped ? percent(standardCeiling.fund) : 'None'],
         // The law lets a standard PRSA take nothing from a transfer.
         ...(capped ? [['Of a transfer from another pension', '0%', '0%']] : []),
       ]

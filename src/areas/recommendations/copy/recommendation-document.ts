@@ -11,6 +11,7 @@ import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { withArticle } from '#shared/copy/format/format-count.ts'
 import { applicationTime, pensionPeriod } from '#shared/copy/format/periods.ts'
 import type { Contribution } from '#shared/domain/contribution.ts'
+import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { formatYears } from './recommendation.ts'
 
@@ -168,7 +169,11 @@ export const recommendationDocument = {
     /** Above the charges of one of two plans. */
     inEuro: (plan: string): string => `Charges of the ${plan} in euro`,
     basis: "In today's money, if the fund grows as assumed above.",
-    standardLimit: { plan: 'Ceiling for a standard PRSA', contribution: '5%', fund: '1%' },
+    standardLimit: {
+      plan: 'Ceiling for a standard PRSA',
+      contribution: `${standardCeiling.contribution}%`,
+      fund: `${standardCeiling.fund}%`,
+    },
     nonStandardLimit: { plan: 'Ceiling for a non-standard PRSA', contribution: 'None', fund: 'None' },
     paid: (charges: string): string => `How we are paid: ${charges}`,
   },

@@ -7,6 +7,7 @@ import type { Reason } from '#areas/recommendations/domain/recommendation.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { Rhythm } from '#shared/domain/contribution.ts'
+import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 
 export type TitledText = { title: string; text: string }
@@ -23,7 +24,7 @@ export const formatMonths = (months: number): string => formatCount(months, 'mon
 const reasons: { readonly [C in Reason['code']]: (reason: Extract<Reason, { code: C }>) => TitledText } = {
   charges_capped: () => ({
     title: 'Its charges are capped by law',
-    text: 'A standard PRSA may take at most 5% of each contribution and 1% of your fund a year. Over many years a low charge is one of the few things that you can be sure of.',
+    text: `A standard PRSA may take at most ${standardCeiling.contribution}% of each contribution and ${standardCeiling.fund}% of your fund a year. Over many years a low charge is one of the few things that you can be sure of.`,
   }),
   simple_choice: () => ({
     title: 'It is simple to choose',
