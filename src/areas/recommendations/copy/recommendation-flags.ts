@@ -183,9 +183,11 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
     title: 'Your emergency savings are a little thin',
     text: `They would last for about ${formatMonths(months)}. Three months of spending or more is a good aim.`,
   }),
-  above_surplus: ({ requested, surplus }) => ({
+  above_surplus: ({ requested, surplus, yearly }) => ({
     title: 'You asked to pay in more than you have left over',
-    text: `You asked for ${formatEuro(requested)} per month and have ${formatEuro(surplus)} left over.`,
+    text: yearly
+      ? `You asked for ${formatEuro(yearly)} a year and have ${formatEuro(surplus)} left over per month.`
+      : `You asked for ${formatEuro(requested)} per month and have ${formatEuro(surplus)} left over.`,
     ask: 'Say which amount can be sustained, and why.',
   }),
   over_relief_ceiling: ({ requested, ceiling }) => ({

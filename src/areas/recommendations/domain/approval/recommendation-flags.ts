@@ -36,8 +36,8 @@ type Figures = {
   over_relief_ceiling: { requested: number; ceiling: number }
   /** Undefined in records from before the reason was kept, where there were no earnings. */
   no_relief: { because?: ReliefMissing | undefined }
-  /** Euro a month. */
-  above_surplus: { requested: number; surplus: number }
+  /** Euro a month. `yearly`: what was asked for, by somebody who pays once a year; missing in older records. */
+  above_surplus: { requested: number; surplus: number; yearly?: number | undefined }
   no_emergency_fund: { months: number }
   thin_emergency_fund: { months: number }
   close_to_retirement: { years: number }
@@ -232,7 +232,14 @@ function affordabilityFlags(known: Circumstances, now: Date): readonly Flag[] {
       ? [{ code: 'below_minimum', least: { amount: leastContribution[can.often], often: can.often } } as const]
       : []),
     ...(regular && surplus !== undefined && yearlyOf(requested) > surplus * 12
-      ? [{ code: 'above_surplus', requested: monthlyOf(requested), surplus } as const]
+      ? [
+          {
+            code: 'above_surplus',
+            requested: monthlyOf(requested),
+            surplus,
+            ...(requested.often === 'Yearly' ? { yearly: requested.amount } : {}),
+          } as const,
+        ]
       : []),
     ...(relief?.kind === 'none' ? [{ code: 'no_relief', because: relief.because } as const] : []),
     ...(requested !== undefined && ceiling !== undefined && yearlyOf(requested) > ceiling

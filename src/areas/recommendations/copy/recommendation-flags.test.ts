@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { findFlags } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
+import { today as now, plain } from '#areas/recommendations/domain/circumstances.fixture.ts'
+import { flagWords } from './recommendation-flags.ts'
+
+test.each([
+  ['Monthly', 300, 'You asked for €300 per month and have €299 left over.'],
+  ['Yearly', 3600, 'You asked for €3,600 a year and have €299 left over per month.'],
+] as const)('what was asked for %s is named as it was asked', (often, amount, text) => {
+  const flags = findFlags({ ...plain, surplus: 299, requested: { amount, often } }, now)
+  const flag = flags.find(({ code }) => code === 'above_surplus')
+  expect(flag && flagWords(flag).text).toBe(text)
+})
