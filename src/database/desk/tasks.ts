@@ -139,18 +139,29 @@ export const hasTask = async (
     .where('created_at', '>', since)
     .executeTakeFirst()) !== undefined
 
+export const findTask = (db: Db, id: string): Promise<Task | undefined> =>
+  selectTasks(db).where('t.id', '=', id).executeTakeFirst()
+
 /** Locks the row until the transaction ends. */
 export const lockTask = (
   trx: Trx,
   id: string,
-): Promise<{ id: string; uid: string | null; kind: TaskKind; forId: string | null; doneAt: Date | null } | undefined> =>
+): Promise<Pick<Task, 'id' | 'uid' | 'kind' | 'text' | 'due' | 'forId' | 'doneAt'> | undefined> =>
   trx
     .selectFrom('tasks as t')
-    .select(['t.id', 't.uid', 't.kind', 't.for_id as forId', 't.done_at as doneAt'])
+    .select(['t.id', 't.uid', 't.kind', 't.text', 't.due_on as due', 't.for_id as forId', 't.done_at as doneAt'])
     .where('t.id', '=', id)
     .where(notErased('t.uid'))
     .forUpdate()
     .executeTakeFirst()
+
+export async function updateTask(
+  trx: Trx,
+  id: string,
+  { text, due, forId }: Pick<NewTask, 'text' | 'due' | 'forId'>,
+): Promise<void> {
+  await trx.updateTable('tasks').set({ text, due_on: due, for_id: forId }).where('id', '=', id).execute()
+}
 
 export async function setTaskDone(trx: Trx, id: string, by: string | null, now: Date): Promise<void> {
   await trx

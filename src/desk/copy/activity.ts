@@ -53,6 +53,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   assign_adviser: 'Adviser assigned',
   hand_over: 'Handed over to another adviser',
   add_task: 'Added a task',
+  change_task: 'Changed a task',
   finish_task: 'Finished a task',
   reopen_task: 'Opened a task again',
   see_mention: 'Saw a mention in a note',

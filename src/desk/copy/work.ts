@@ -73,12 +73,13 @@ export const handOver = {
   linkOf: (name: string): string => `Hand over everything of ${name}`,
 } as const
 
-const taskTexts: Readonly<Record<TaskFault | 'for_unknown' | 'task_unknown', string>> = {
+const taskTexts: Readonly<Record<TaskFault | 'for_unknown' | 'task_unknown' | 'task_changed', string>> = {
   task_missing: 'Enter the task',
   task_long: `This is too long: at most ${longestTask} characters`,
   due_wrong: 'Enter a date, or leave it empty',
   for_unknown: 'Choose someone from the list',
   task_unknown: 'This task no longer exists. Look at the list again.',
+  task_changed: changed,
 }
 
 export const tasks = {
@@ -94,6 +95,7 @@ export const tasks = {
   states: 'Open or done',
   columns: { task: 'Task', member: 'Member', due: 'Due', details: 'Details', action: 'Action' },
   add: 'New task',
+  change: { title: 'Change the task', link: 'Change', of: (text: string): string => `Change: ${text}`, submit: 'Save' },
   label: 'Task',
   due: 'Due (optional)',
   for: 'For',

@@ -26,6 +26,10 @@ export function readTask({ text: typed, due }: TypedTask): Result<ReadTask, Task
   return isDate(date) ? ok({ text, due: date as CalendarDate }) : fail('due_wrong')
 }
 
+/** What a form for a task was opened with, so that it does not overwrite what a colleague changed meanwhile. */
+export const seenTask = ({ text, due, forId }: ReadTask & { forId: string | null }): string =>
+  JSON.stringify([text, due, forId])
+
 /** A task is overdue from the day after its date. */
 export const isOverdue = (due: CalendarDate | null, today: CalendarDate): boolean => due !== null && due < today
 

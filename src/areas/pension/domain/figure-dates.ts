@@ -42,6 +42,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   change_notices: 'unstated',
   hand_over: 'unstated',
   add_task: 'unstated',
+  change_task: 'unstated',
   finish_task: 'unstated',
   reopen_task: 'unstated',
   see_mention: 'unstated',

@@ -17,6 +17,8 @@ export type ShownTask = {
   detail: string
   done: boolean
   isMention: boolean
+  /** Undefined where nobody wrote it, or it is done. */
+  changeHref: string | undefined
   /** Only the person mentioned can mark it as seen. */
   closed: boolean
 }
@@ -44,6 +46,7 @@ export function shownTask(task: Task, adviser: string, now: Date): ShownTask {
       : words.by(task.by, formatMoment(task.createdAt, now)),
     done,
     isMention: kind === 'mention',
+    changeHref: kind === 'task' && !done ? `${href('/desk/tasks')}?change=${id}#task` : undefined,
     closed: kind === 'mention' && task.forId !== adviser,
   }
 }

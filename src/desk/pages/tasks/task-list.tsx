@@ -8,6 +8,7 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { useEmptiedForm } from '#web/desk/use-saves.ts'
 import type { ShownTask } from './shown-tasks.ts'
 
@@ -36,10 +37,16 @@ export const TaskList = ({ tasks, action }: ListProps) => (
   </ul>
 )
 
-export function TaskButton({ task: { id, text, done, isMention }, action }: { task: ShownTask; action: string }) {
+export function TaskButton({ task, action }: { task: ShownTask; action: string }) {
+  const { id, text, done, isMention, changeHref } = task
   const busy = useNavigation().formData?.get('task') === id
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} className="row gap-3">
+      {changeHref === undefined ? null : (
+        <TextLink href={changeHref} className="target small" aria-label={words.change.of(text)}>
+          {words.change.link}
+        </TextLink>
+      )}
       <input type="hidden" name="task" value={id} />
       <Button
         variant={done ? 'quiet' : 'secondary'}
@@ -64,15 +71,24 @@ type FormProps = {
   fields?: Partial<Record<TaskInput, string>> | undefined
   /** Says who reads it, where it is about a member. */
   about: boolean
+  /** The task that is changed, as it was seen; undefined for a new one. */
+  task?: { id: string; seen: string } | undefined
 }
 
 export const isNewTask = (sent: FormData | undefined): boolean => sent?.get('intent') === 'add'
 
-export function TaskForm({ action, people, self, values, fields, about }: FormProps) {
-  const busy = isNewTask(useNavigation().formData)
+export function TaskForm({ action, people, self, values, fields, about, task }: FormProps) {
+  const sent = useNavigation().formData
+  const busy = task ? sent?.has('seen') : isNewTask(sent)
   const form = useEmptiedForm(isNewTask, values !== undefined)
   return (
     <Form ref={form} method="post" action={action} className="stack" noValidate>
+      {task === undefined ? null : (
+        <>
+          <input type="hidden" name="task" value={task.id} />
+          <input type="hidden" name="seen" value={task.seen} />
+        </>
+      )}
       <TextField
         name="text"
         id="task-text"
@@ -102,8 +118,8 @@ export function TaskForm({ action, people, self, values, fields, about }: FormPr
         />
       </div>
       <div>
-        <Button variant="secondary" size="small" name="intent" value="add" busy={busy}>
-          {words.submit}
+        <Button variant="secondary" size="small" name="intent" value={task ? 'change' : 'add'} busy={busy}>
+          {task ? words.change.submit : words.submit}
         </Button>
       </div>
     </Form>

@@ -1,15 +1,15 @@
-import { href, redirect } from 'react-router'
-import { listTasks } from '#database/desk/tasks.ts'
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { findTask, listTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { queue } from '#desk/copy/queue.ts'
 import { tasksHead, tasks as words } from '#desk/copy/work.ts'
 import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
-import { type TaskInput, taskInputs } from '#desk/domain/tasks.ts'
-import { addTask, setTask } from '#desk/flows/tasks.ts'
+import { seenTask, type TaskFault, type TaskInput, taskInputs } from '#desk/domain/tasks.ts'
+import { addTask, changeTask, isTaskId, setTask } from '#desk/flows/tasks.ts'
 import { forAdviser } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { typedDateText } from '#shared/domain/time/date-inputs.ts'
+import { dateTexts, typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { Panel } from '#web/desk/panel.tsx'
@@ -33,9 +33,11 @@ export const loader = forAdviser(async ({ app, adviser }, { request }) => {
   const scope = readScope(query.get('owner')) ?? 'mine'
   const done = query.get('state') === 'done'
   const now = app.now()
-  const [people, found] = await Promise.all([
+  const change = query.get('change') ?? ''
+  const [people, found, chosen] = await Promise.all([
     listDeskPeople(app.db),
     listTasks(app.db, { owner: ownerOf(scope, adviser.id), done, size: pageSize + 1 }),
+    isTaskId(change) ? findTask(app.db, change) : undefined,
   ])
   return {
     scope,
@@ -44,30 +46,43 @@ export const loader = forAdviser(async ({ app, adviser }, { request }) => {
     people: people.map(({ id, name }) => ({ value: id, label: name })),
     tasks: found.slice(0, pageSize).map((task) => shownTask(task, adviser.id, now)),
     more: found.length > pageSize,
+    // Done meanwhile, or not written by anybody: there is nothing to change.
+    changing:
+      chosen?.kind === 'task' && chosen.doneAt === null
+        ? {
+            task: { id: chosen.id, seen: seenTask(chosen) },
+            about: chosen.uid !== null,
+            values: { text: chosen.text, for: chosen.forId ?? '', ...dateTexts('due', chosen.due) },
+          }
+        : undefined,
   }
 })
 
-type Field = 'intent' | 'task' | TaskInput
+type Field = 'intent' | 'task' | 'seen' | TaskInput
 type Answer = Refusal<Field, string>
 
 export const action = forAdviser(
   formAction({
-    fields: ['intent', 'task', ...taskInputs],
+    fields: ['intent', 'task', 'seen', ...taskInputs],
     async run({ app, adviser, person, values, refuse }, { request }) {
       const { intent } = values
       const back = new URL(request.url).search
-      if (intent === 'add') {
-        const { text, for: forId } = values
-        const added = await addTask(app, {
-          text,
-          due: typedDateText('due', values),
-          forId,
-          about: null,
-          byUid: person.id,
-        })
+      if (intent === 'add' || intent === 'change') {
+        const { text, for: forId, task: id, seen } = values
+        const typed = { text, due: typedDateText('due', values), forId, byUid: person.id }
+        if (intent === 'change') {
+          const saved = await changeTask(app, { ...typed, id, seen })
+          if (saved.ok) {
+            const { about: uid } = saved.value
+            throw redirect(uid === null ? href('/desk/tasks') : `${href('/desk/members/:uid', { uid })}#tasks`, 303)
+          }
+          if (saved.code === 'task_unknown' || saved.code === 'task_changed')
+            return refuse<Answer>({ message: words.fault[saved.code] }, 409)
+          return refuse<Answer>({ fields: { [fieldOf(saved.code)]: words.fault[saved.code] } })
+        }
+        const added = await addTask(app, { ...typed, about: null })
         if (added.ok) throw redirect(href('/desk/tasks') + back, 303)
-        const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
-        return refuse<Answer>({ fields: { [field]: words.fault[added.code] } })
+        return refuse<Answer>({ fields: { [fieldOf(added.code)]: words.fault[added.code] } })
       }
       if (intent !== 'finish' && intent !== 'reopen')
         return refuse<Answer>({ message: requestMessage('invalid_input') })
@@ -79,7 +94,14 @@ export const action = forAdviser(
   }),
 )
 
+const fieldOf = (code: TaskFault | 'for_unknown'): TaskInput =>
+  code === 'for_unknown' ? 'for' : code === 'due_wrong' ? 'due' : 'text'
+
 export const clientAction = refuseUnanswered(...taskInputs)
+
+/** What a colleague changed meanwhile comes into the list, and what was typed stays. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 const addressOf = (scope: QueueScope, done: boolean): string => {
   const query = new URLSearchParams({
@@ -91,7 +113,7 @@ const addressOf = (scope: QueueScope, done: boolean): string => {
 
 export default function Tasks({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const { scope, done, self, people, tasks, more } = loaderData
+  const { scope, done, self, people, tasks, more, changing } = loaderData
   const { message, fields, values } = (actionData ?? {}) as Answer
   const here = addressOf(scope, done)
   const empty = done ? words.noneDone : words.none
@@ -123,8 +145,17 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
         <TaskTable tasks={tasks} action={here} forWhom={scope !== 'mine'} />
       )}
       {more ? <p className="muted small">{words.more}</p> : null}
-      <Panel title={words.add}>
-        <TaskForm action={here} {...{ people, self, values, fields }} about={false} />
+      <Panel title={changing ? words.change.title : words.add} id="task">
+        {changing ? (
+          <TaskForm
+            key={changing.task.id}
+            action={`${href('/desk/tasks')}?change=${changing.task.id}`}
+            {...{ people, self, fields, ...changing }}
+            values={values ?? changing.values}
+          />
+        ) : (
+          <TaskForm action={here} {...{ people, self, values, fields }} about={false} />
+        )}
       </Panel>
     </>
   )

@@ -104,6 +104,7 @@ export const auditActions = [
   'assign_adviser',
   'hand_over',
   'add_task',
+  'change_task',
   'finish_task',
   'reopen_task',
   'see_mention',
