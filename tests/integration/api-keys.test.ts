@@ -128,6 +128,11 @@ test('members come in pages by a cursor, each member once, and an unknown parame
     next = read.next
   }
   expect(found.toSorted()).toEqual(['aoife@example.ie', 'one@example.ie', 'three@example.ie', 'two@example.ie'])
+  const reads = db.selectFrom('audit').select('after').where('action', '=', 'list_by_program').orderBy('id', 'desc')
+  expect(await reads.limit(2).execute()).toMatchObject([
+    { after: { members: 2, cursor: expect.any(String) } },
+    { after: { members: 2 } },
+  ])
   for (const query of ['limit=0', 'limit=101', 'limit=x', 'limit=1&limit=2', 'cursor=x', 'owner=1'])
     expect(codeOf(await ask(`/api/v1/members?${query}`, key)), query).toEqual([422, 'invalid_input'])
 })
