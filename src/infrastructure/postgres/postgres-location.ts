@@ -188,23 +188,11 @@ function placeForRoot(programs: Programs, dataDir: string, sharedDir: string): P
   }
 }
 
-/** Node's own way to make the folders above it too never ends where the system makes none, such as in /proc. */
-function makeFolder(path: string): void {
-  const isThere = () => existsSync(path) && statSync(path).isDirectory()
-  if (isThere()) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path)
-  } catch (error) {
-    if (!isThere()) throw error
-  }
-}
-
 /** `sharedDir` is used by root if only root can enter the data folder. */
 export function locatePostgres(dataDir: string, sharedDir: string): PostgresLocation {
   const programs = packagedPrograms()
   completePrograms(programs.folder)
-  makeFolder(dataDir)
+  mkdirSync(dataDir, { recursive: true })
   try {
     if (isRoot) return placeForRoot(programs, dataDir, sharedDir)
   } catch (error) {

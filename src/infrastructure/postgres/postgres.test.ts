@@ -185,11 +185,9 @@ test('an incomplete or outdated cluster is refused with a message and left uncha
 test('a data folder that cannot be made is refused with advice', async () => {
   const dataDir = join(root, 'a-file')
   writeFileSync(dataDir, '')
-  // In the last, where the system makes no folder, Node's own way to make several never ends.
-  for (const folder of process.platform === 'linux' ? [dataDir, '/proc/none', '/proc/none/data'] : [dataDir])
-    await expect(start(folder)).rejects.toThrow(
-      /^.+ cannot be read or written by this user\. Start as its owner, or set SIOL_DATA_DIR to another folder\.$/,
-    )
+  await expect(start(dataDir)).rejects.toThrow(
+    `${dataDir} cannot be read or written by this user. Start as its owner, or set SIOL_DATA_DIR to another folder.`,
+  )
 })
 
 test.runIf(isRoot)(
