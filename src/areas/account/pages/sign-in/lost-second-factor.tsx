@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
-import { refuseUnanswered } from '#web/forms/unanswered.ts'
+import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/lost-second-factor'
@@ -42,7 +42,8 @@ export const action = forVisitor(
   }),
 )
 
-export const clientAction = refuseUnanswered()
+/** A visitor has no session to lose: where the sign-in is over, the action leads to its beginning. */
+export const clientAction = answerUnanswered<Answer>((_request, why) => ({ message: requestMessage(why) }))
 
 export default function LostSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const phone = useHelpPhone()
