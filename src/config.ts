@@ -104,11 +104,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 
   const url = (name: Setting, value: string, protocols: readonly string[]): string => {
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-      stop(
-        `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.${value.includes('@') ? ' In its password, # is written as %23, / as %2F and ? as %3F.' : ''}`,
-      )
-    return value
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+    const password = value.includes('@') ? ' In its password, # is written as %23, / as %2F and ? as %3F.' : ''
+    return stop(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.${password}`,
+    )
   }
 
   /** An address that secrets or personal data are sent to: encrypted, or on this machine. */

@@ -21,7 +21,7 @@ const adviserTexts: Record<Exclude<AdviserCode, 'adviser_invited'>, string> = {
   last_resort_linked: "They sign in with the firm's account. Choose an account that does not.",
   last_resort_role: 'The account of last resort has to be an administrator.',
   last_resort_factor: 'The account of last resort needs two-step sign-in first.',
-  not_linked: "This address is linked to no account of the firm's.",
+  not_linked: "This address isn't linked to an account of the firm.",
   roles_of_groups: "Their roles come from their groups in the firm's accounts. Change these there.",
 }
 

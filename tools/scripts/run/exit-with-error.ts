@@ -1,13 +1,13 @@
 import { ConfigError } from '../../../src/config.ts'
 
-/** Of a file that a command was given. */
+/** What is wrong with a file that a command was given, by the system's code. */
 const fileFaults: Record<string, string> = {
   ENOENT: 'there is no such file or folder',
-  EEXIST: 'it exists already',
+  EEXIST: 'it already exists',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of it is no folder',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
+  ENOTDIR: 'part of its path is not a folder',
+  EACCES: 'this user has no access to it',
+  EPERM: 'this user has no access to it',
   EROFS: 'its disk cannot be written to',
 }
 
