@@ -1,10 +1,14 @@
 /**
- * A sign-in whose proof was checked before a reset of the password, and which opens its session or waits for its code
- * only after it. The tests hold it there by a lock on the table that it writes (decision 31).
+ * A sign-in whose proof was checked before a reset of the password, or before a linked provider deleted it, and which
+ * opens its session or waits for its code only after it. The tests hold it there by a lock on the table that it writes
+ * (decision 31).
  */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { choosePassword } from '#areas/account/flows/recovery/choose-password.ts'
+import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked-account.ts'
+import type { Trx } from '#database/schema.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, crowded, openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, secretUri, signInByPassword } from '../desk.ts'
@@ -18,8 +22,11 @@ const { db } = app.context
 
 type Table = 'auth_sessions' | 'auth_verifications' | 'auth_accounts'
 
-/** Runs the sign-in up to its write to the table, then the owner's reset, then the rest of the sign-in. */
-async function overtaken<T>(email: string, table: Table, signIn: () => Promise<T>) {
+const reset = (trx: Trx, uid: MemberId) =>
+  choosePassword(app.context, trx, { uid, event: 'reset', password: ownersPassword, browser: 'hers' })
+
+/** Runs the sign-in up to its write to the table, then what the owner does, then the rest of the sign-in. */
+async function overtaken<T>(email: string, table: Table, signIn: () => Promise<T>, owns = reset) {
   const uid = await uidOf(app, email)
   return db
     .transaction()
@@ -29,8 +36,7 @@ async function overtaken<T>(email: string, table: Table, signIn: () => Promise<T
       const waiting = sql<{ count: number }>`select count(*)::int from pg_locks where not granted
         and relation = ${table}::regclass`
       await eventually(async () => expect((await waiting.execute(db)).rows[0]?.count).toBe(1))
-      const reset = { uid, event: 'reset', password: ownersPassword, browser: 'hers' } as const
-      await choosePassword(app.context, trx, reset)
+      await owns(trx, uid)
       return { running }
     })
     .then(({ running }) => running)
@@ -47,6 +53,23 @@ test('a password that was checked before a reset opens no session after it', asy
   await verifiedMember(app, email)
   const thief = app.browser()
   const page = await overtaken(email, 'auth_sessions', () => thief.post('/login', { email, password }))
+  expect(page.status).toBe(422)
+  await out(thief, email)
+})
+
+test('nor a password that nobody proved, checked before the sign-in that links a provider deletes it', async () => {
+  const email = 'late-unproven@example.ie'
+  await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  await db.updateTable('auth_accounts').set({ password_proven_at: null }).where('user_id', '=', uid).execute()
+  const user = await app.context.identity.findByUid(uid)
+  if (!user) throw new Error('no user')
+  const linked = { linkedTo: { id: 'google', name: 'Google' }, sessionId: 'hers', browser: 'hers' }
+  const thief = app.browser()
+  const signIn = () => thief.post('/login', { email, password })
+  const page = await overtaken(email, 'auth_sessions', signIn, (trx) =>
+    secureLinkedAccount(app.context, trx, user, linked),
+  )
   expect(page.status).toBe(422)
   await out(thief, email)
 })

@@ -38,8 +38,8 @@ test('an authenticator app stays at a reset; an undo takes one that was set up s
   expect(afterEvent({ event: 'recovery' }, app, { ...verified, staff: true })).toBe('suspended')
 })
 
-test('only what a member does in the account lets their own session go on', () => {
-  expect(epochEvents.filter((event) => epochRules[event].carries)).toEqual(['password', 'others'])
+test('only what a member does in the account, or a sign-in that links a provider, lets their own session go on', () => {
+  expect(epochEvents.filter((event) => epochRules[event].carries)).toEqual(['password', 'others', 'linked'])
 })
 
 test('the older address wins', () => {

@@ -13,7 +13,7 @@ export type WayInKind = (typeof wayInKinds)[number]
  * What starts an epoch. Proofs of the mailbox: `reset`, by an emailed link; `chosen`, a password chosen at the link
  * that confirms the address; `undo`, of a change of address from the older one. By the firm: `recovery`, after a call,
  * and `admission` to the desk. By a member in the account: `password` and `others`, signing all other devices out.
- * `stopped`: a recovery of two-step sign-in was stopped by an emailed link.
+ * `linked`: a sign-in linked a provider. `stopped`: a recovery of two-step sign-in was stopped by an emailed link.
  */
 export const epochEvents = [
   'reset',
@@ -23,6 +23,7 @@ export const epochEvents = [
   'admission',
   'password',
   'others',
+  'linked',
   'stopped',
 ] as const
 export type EpochEvent = (typeof epochEvents)[number]
@@ -43,6 +44,7 @@ export const epochRules: Readonly<Record<EpochEvent, EpochRule>> = {
   admission: { suspends: ['passkey', 'provider'], removesUnverified: false, carries: false },
   password: { ...ends, carries: true },
   others: { ...ends, carries: true },
+  linked: { ...ends, carries: true },
   stopped: ends,
 }
 

@@ -1,12 +1,11 @@
 import type { IdentityUser, SocialReturn } from '#adapters/identity/port.ts'
-import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { deleteUnprovenPassword } from '#database/accounts/credentials.ts'
-import { deleteKnownBrowsers } from '#database/accounts/known-browsers.ts'
 import { insertWayInEvent } from '#database/accounts/ways-in.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { auditedStep, changed } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { startEpoch } from './start-epoch.ts'
 
 type Linked = Pick<SocialReturn, 'sessionId'> & {
   linkedTo: NonNullable<SocialReturn['linkedTo']>
@@ -15,8 +14,8 @@ type Linked = Pick<SocialReturn, 'sessionId'> & {
 }
 
 /**
- * Secures an existing account that a provider was linked to: ends every other session, deletes a password that an
- * attacker may have set, and emails the owner.
+ * Secures an existing account that a provider was linked to: starts an epoch, into which only this session and this
+ * browser go on, deletes a password that an attacker may have set, and emails the owner.
  */
 export const secureLinkedAccount = (
   app: AppContext,
@@ -25,8 +24,7 @@ export const secureLinkedAccount = (
   { linkedTo, sessionId, browser }: Linked,
 ): Promise<void> =>
   auditedStep(app, trx, { kind: 'member', uid }, async (now) => {
-    await revokeSessions(app, trx, uid, sessionId)
-    await deleteKnownBrowsers(trx, uid, browser)
+    await startEpoch(app, trx, { uid, event: 'linked', here: { sessionId, browser } }, { kind: 'member', uid })
     const dropped = await deleteUnprovenPassword(trx, uid)
     app.securityLog.write({ kind: 'provider_linked', provider: linkedTo.id }, uid)
     const added = { what: 'added', kind: 'provider', wayId: linkedTo.id, name: linkedTo.name } as const
