@@ -1,20 +1,28 @@
 /**
  * A sign-in whose proof was checked before a reset of the password, or before a linked provider deleted it, and which
- * opens its session or waits for its code only after it. The tests hold it there by a lock on the table that it writes
- * (decision 31).
+ * opens its session or waits for its code only after it; and what else of an account meets in one moment. The tests hold
+ * them there by a lock on what they write (decision 31).
  */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { removeAuthenticator } from '#areas/account/flows/change-sign-in.ts'
+import { settleEmailChange } from '#areas/account/flows/recovery/change-email.ts'
 import { choosePassword } from '#areas/account/flows/recovery/choose-password.ts'
+import { findOwnRecovery, stopOwnRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
+import { resetPassword } from '#areas/account/flows/recovery/reset-password.ts'
 import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked-account.ts'
+import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
+import { insertRecovery } from '#database/accounts/factor-recoveries.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { password, uidOf, verifiedMember } from '../accounts.ts'
+import { linkTo, password, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, crowded, openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, secretUri, signInByPassword } from '../desk.ts'
+import { enterEmailedCode } from '../emailed-code.ts'
 import { eventually } from '../eventually.ts'
 import { addSoftwarePasskey, usePasskey } from '../software-passkey.ts'
-import { isOut, linkGoogle, ownersPassword, signInAtProvider } from '../ways-back.ts'
+import { confirmLink, isOut, linkGoogle, moveAddress, ownersPassword, signInAtProvider } from '../ways-back.ts'
 
 const app = await openApp({}, crowded)
 
@@ -22,20 +30,28 @@ const { db } = app.context
 
 type Table = 'auth_sessions' | 'auth_verifications' | 'auth_accounts'
 
+/** Until so many connections wait for a lock. */
+const waiting = (count: number) =>
+  eventually(async () => {
+    const waits = sql<{ count: number }>`select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    expect((await waits.execute(db)).rows[0]?.count).toBe(count)
+  })
+
+const uidOf = async (email: string) => (await textUidOf(app, email)) as MemberId
+
 const reset = (trx: Trx, uid: MemberId) =>
   choosePassword(app.context, trx, { uid, event: 'reset', password: ownersPassword, browser: 'hers' })
 
 /** Runs the sign-in up to its write to the table, then what the owner does, then the rest of the sign-in. */
 async function overtaken<T>(email: string, table: Table, signIn: () => Promise<T>, owns = reset) {
-  const uid = await uidOf(app, email)
+  const uid = await uidOf(email)
   return db
     .transaction()
     .execute(async (trx) => {
       await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx)
       const running = signIn()
-      const waiting = sql<{ count: number }>`select count(*)::int from pg_locks where not granted
-        and relation = ${table}::regclass`
-      await eventually(async () => expect((await waiting.execute(db)).rows[0]?.count).toBe(1))
+      await waiting(1)
       await owns(trx, uid)
       return { running }
     })
@@ -44,7 +60,7 @@ async function overtaken<T>(email: string, table: Table, signIn: () => Promise<T
 
 const out = async (browser: Browser, email: string) => {
   expect(await isOut(browser)).toBe(true)
-  const sessions = db.selectFrom('auth_sessions').where('user_id', '=', await uidOf(app, email))
+  const sessions = db.selectFrom('auth_sessions').where('user_id', '=', await uidOf(email))
   expect(await sessions.select('id').execute()).toEqual([])
 }
 
@@ -60,7 +76,7 @@ test('a password that was checked before a reset opens no session after it', asy
 test('nor a password that nobody proved, checked before the sign-in that links a provider deletes it', async () => {
   const email = 'late-unproven@example.ie'
   await verifiedMember(app, email)
-  const uid = await uidOf(app, email)
+  const uid = await uidOf(email)
   await db.updateTable('auth_accounts').set({ password_proven_at: null }).where('user_id', '=', uid).execute()
   const user = await app.context.identity.findByUid(uid)
   if (!user) throw new Error('no user')
@@ -110,4 +126,82 @@ test('nor an account at a provider that the reset suspended', async () => {
   const signIn = () => signInAtProvider(thief, 'google', 'somebody@gmail.example')
   await overtaken(email, 'auth_accounts', signIn)
   await out(thief, email)
+})
+
+const sessionsTable = (trx: Trx) => sql`lock table auth_sessions in exclusive mode`.execute(trx)
+
+/** Runs both, in this order, up to the first lock that is held here, and then the rest of both at once. */
+async function meeting<T>(
+  hold: (trx: Trx) => Promise<unknown>,
+  first: () => Promise<T>,
+  second: () => Promise<unknown>,
+) {
+  const { both } = await db.transaction().execute(async (trx) => {
+    await hold(trx)
+    const running = first()
+    await waiting(1)
+    const both = Promise.all([running, second()])
+    await waiting(2)
+    return { both }
+  })
+  return (await both)[0]
+}
+
+const resetOf = (uid: MemberId) => () => db.transaction().execute((trx) => reset(trx, uid))
+
+test('a sign-in at a provider and a reset of one moment do not wait for each other', async () => {
+  const email = 'meets-provider@example.ie'
+  await linkGoogle(await verifiedMember(app, email), 'meets@gmail.example')
+  const thief = app.browser()
+  const signIn = () => signInAtProvider(thief, 'google', 'meets@gmail.example')
+  const page = await meeting(sessionsTable, signIn, resetOf(await uidOf(email)))
+  expect(page.location).toBe('/auth/done?with=google')
+  await out(thief, email)
+})
+
+test('nor do an emailed code and a reset', async () => {
+  const email = 'meets-code@example.ie'
+  await verifiedMember(app, email)
+  const env = { DATABASE_URL: app.context.config.databaseUrl ?? '', RULEBOOK: 'current' }
+  const asking = await openApp(env, { ...crowded, idle: true })
+  const thief = asking.browser()
+  await thief.post('/login', { email, password })
+  const enter = () => enterEmailedCode(app, thief, email)
+  expect(await meeting(sessionsTable, enter, resetOf(await uidOf(email)))).toBe('/')
+  await out(thief, email)
+})
+
+const rowOf = (uid: string) => (trx: Trx) => lockAccount(trx, uid)
+
+/** The signed-in person, as the flows of their own account know them. */
+async function personOf(email: string): Promise<Person> {
+  const id = await uidOf(email)
+  const session = await db.selectFrom('auth_sessions').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
+  return { id, email, name: 'Maeve', sessionId: session.id }
+}
+
+test('nor do a confirmed change of address and a reset by an older link', async () => {
+  const email = 'meets-change@example.ie'
+  const browser = await verifiedMember(app, email)
+  await app.browser().post('/forgot-password', { email })
+  await moveAddress(app, browser, 'meets-change-new@example.ie', { waits: true })
+  const key = new URL(await confirmLink(app, 'meets-change-new@example.ie')).searchParams.get('key') ?? ''
+  const code = new URL(await linkTo(app, email, 'resetPassword')).searchParams.get('oobCode') ?? ''
+  const place = { client: '127.0.0.1', browser: 'hers', userAgent: '' }
+  const confirmed = await meeting(
+    rowOf(await uidOf(email)),
+    () => settleEmailChange(app.context, key),
+    () => resetPassword(app.context, code, ownersPassword, place),
+  )
+  expect(confirmed).toEqual({ ok: true, value: 'confirmed' })
+})
+
+test('nor do two answers of the owner to a recovery of two-step sign-in', async () => {
+  const email = 'meets-recovery@example.ie'
+  await verifiedMember(app, email)
+  const person = await personOf(email)
+  await insertRecovery(db, { id: 'meets', uid: person.id, askedAt: app.clock.now(), stopHash: 'meets' })
+  const stop = () => stopOwnRecovery(app.context, person)
+  await meeting(rowOf(person.id), stop, () => removeAuthenticator(app.context, person))
+  expect(await findOwnRecovery(app.context, person.id)).toBeUndefined()
 })

@@ -37,9 +37,12 @@ const withAccount = (db: Db) =>
 export const findCodeByHash = (db: Db, hash: string): Promise<ActionCode | undefined> =>
   withAccount(db).where('c.code_hash', '=', hash).executeTakeFirst()
 
-/** Serialises requests for the same account, so that the second sees the code of the first. */
+/**
+ * Serialises requests for the same account, so that the second sees the code of the first. Before any other row of the
+ * account. A new session or code only refers to the account, and doesn't wait: its epoch says whether it is void.
+ */
 export async function lockAccount(db: Db, uid: string): Promise<void> {
-  await db.selectFrom('auth_users').select('id').where('id', '=', uid).forUpdate().execute()
+  await db.selectFrom('auth_users').select('id').where('id', '=', uid).forNoKeyUpdate().execute()
 }
 
 /** The newest unused code of this account for this purpose, made after `since`. */
@@ -78,6 +81,7 @@ export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
 
 /** Marks the code and all others of the same purpose as used. False when it was used already. */
 export async function useCode(db: Db, code: ActionCode, now: Date): Promise<boolean> {
+  await lockAccount(db, code.uid)
   const taken = await db
     .updateTable('action_codes')
     .set({ used_at: now })

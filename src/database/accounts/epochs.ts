@@ -11,7 +11,7 @@ export const ofThisEpoch = (epoch: string, uid: string): RawBuilder<boolean> =>
 
 /** Waits for an event that is just raising it. Undefined without an account. */
 export const findEpoch = async (db: Db, uid: string): Promise<number | undefined> =>
-  (await db.selectFrom('auth_users').select('credential_epoch').where('id', '=', uid).forKeyShare().executeTakeFirst())
+  (await db.selectFrom('auth_users').select('credential_epoch').where('id', '=', uid).forShare().executeTakeFirst())
     ?.credential_epoch
 
 /** Lock the account first. `sessionId`: the session that continues in the new epoch. */

@@ -150,6 +150,7 @@ export const unlinkProvider = (
 /** Repeating it changes nothing. */
 export const removeAuthenticator = (app: AppContext, person: Person): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, person.id)
     await closeOpenRecovery(app, trx, person.id, { kind: 'member', uid: person.id })
     if (await deleteSecondFactor(trx, person.id))
       await noteSignInChange(app, trx, person, { what: 'authenticatorRemoved' })

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { EmailedCode, SecondFactorVerified } from '#adapters/identity/port.ts'
 import { isSignInCodeOver, readSignInCode } from '#areas/account/domain/sign-in/sign-in-code.ts'
 import { deriveSignInCode } from '#areas/account/flows/action-code.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
 import type { EmailedCodeCode } from '#shared/domain/errors.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
@@ -32,6 +33,7 @@ export async function verifyEmailedCode(
   // Input that is not shaped like a code is a typing error, so it doesn't count as a guess.
   if (typed === undefined) return refuse('emailed_code_wrong')
   const proven = await audited(app, { kind: 'member', uid: waiting.uid }, async (trx, now) => {
+    await lockAccount(trx, waiting.uid)
     const isRight = (emailed: EmailedCode) => isCode(app, emailed, typed)
     const opened = await app.identity.emailedCodes.verify(trx, headers, isRight)
     if (!opened.ok) return opened
