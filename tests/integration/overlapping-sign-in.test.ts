@@ -1,19 +1,25 @@
 /**
  * A sign-in whose proof was checked before a reset of the password, or before a linked provider deleted it, and which
- * opens its session or waits for its code only after it; and what else of an account meets in one moment. The tests hold
- * them there by a lock on what they write (decision 31).
+ * opens its session or waits for its code only after it; and what else of an account meets in one moment. The tests
+ * hold them there by a lock on what they write (decision 31).
  */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changePassword } from '#areas/account/flows/change-password.ts'
 import { removeAuthenticator } from '#areas/account/flows/change-sign-in.ts'
-import { settleEmailChange } from '#areas/account/flows/recovery/change-email.ts'
+import { requestEmailChange, settleEmailChange } from '#areas/account/flows/recovery/change-email.ts'
 import { choosePassword } from '#areas/account/flows/recovery/choose-password.ts'
 import { findOwnRecovery, stopOwnRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
 import { resetPassword } from '#areas/account/flows/recovery/reset-password.ts'
+import { keepWayIn } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked-account.ts'
 import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
+import { linkedProviders } from '#database/accounts/credentials.ts'
+import { findWaitingChange } from '#database/accounts/email-changes.ts'
 import { insertRecovery } from '#database/accounts/factor-recoveries.ts'
+import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
+import { listSuspended } from '#database/accounts/ways-in.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { linkTo, password, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
@@ -22,7 +28,15 @@ import { adviserAtDesk, codeOf, secretUri, signInByPassword } from '../desk.ts'
 import { enterEmailedCode } from '../emailed-code.ts'
 import { eventually } from '../eventually.ts'
 import { addSoftwarePasskey, usePasskey } from '../software-passkey.ts'
-import { confirmLink, isOut, linkGoogle, moveAddress, ownersPassword, signInAtProvider } from '../ways-back.ts'
+import {
+  confirmLink,
+  forgetAndChoose,
+  isOut,
+  linkGoogle,
+  moveAddress,
+  ownersPassword,
+  signInAtProvider,
+} from '../ways-back.ts'
 
 const app = await openApp({}, crowded)
 
@@ -204,4 +218,46 @@ test('nor do two answers of the owner to a recovery of two-step sign-in', async 
   const stop = () => stopOwnRecovery(app.context, person)
   await meeting(rowOf(person.id), stop, () => removeAuthenticator(app.context, person))
   expect(await findOwnRecovery(app.context, person.id)).toBeUndefined()
+})
+
+/** What a thief does in a session, and whether it was done. */
+const thefts: Record<string, (thief: Browser, person: Person) => [() => Promise<unknown>, () => Promise<boolean>]> = {
+  'a new password': (_, person) => [
+    () => changePassword(app.context, { ...person, browser: undefined }, 'Thief of it 1!'),
+    () => app.context.identity.isPassword(person.id, 'Thief of it 1!'),
+  ],
+  'a change of address': (_, person) => [
+    () => requestEmailChange(app.context, person, 'thief@example.ie'),
+    async () => (await findWaitingChange(db, person.id)) !== undefined,
+  ],
+  'a passkey': (thief, { id }) => [
+    () => addSoftwarePasskey(thief),
+    async () => (await listPasskeys(db, id)).length > 0,
+  ],
+  'an account at a provider': (thief, { id }) => [
+    () => linkGoogle(thief, 'thief@gmail.example'),
+    async () => (await linkedProviders(db, id)).length > 0,
+  ],
+}
+
+test.for(Object.entries(thefts))('%s, asked for in a session that a reset ends, does not outlive it', async ([
+  what,
+  ask,
+]) => {
+  const email = `${what.replaceAll(' ', '-')}@example.ie`
+  const thief = await verifiedMember(app, email)
+  const person = await personOf(email)
+  const [steal, isStolen] = ask(thief, person)
+  await meeting(rowOf(person.id), resetOf(person.id), steal)
+  expect(await isStolen()).toBe(false)
+})
+
+test('nor does a suspended passkey that is kept in it', async () => {
+  const email = 'keeps-passkey@example.ie'
+  await addSoftwarePasskey(await verifiedMember(app, email))
+  await forgetAndChoose(app, email)
+  const person = await personOf(email)
+  const [way] = await listSuspended(db, person.id)
+  await meeting(rowOf(person.id), resetOf(person.id), () => keepWayIn(app.context, person, way?.id ?? ''))
+  expect(await listPasskeys(db, person.id)).toEqual([])
 })

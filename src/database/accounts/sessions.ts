@@ -3,6 +3,7 @@ import type { SessionTimes } from '#areas/account/domain/sign-in/session.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { lockAccount } from './action-codes.ts'
 import { ofThisEpoch } from './epochs.ts'
 
 /**
@@ -154,6 +155,15 @@ export async function carryStaffSession(db: Db, from: string, to: string): Promi
     .where('s.id', '=', to)
     .where('before.id', '=', from)
     .execute()
+}
+
+/**
+ * Locks the account. False when the session has ended since its request began: what it asked for must not outlive the
+ * event that ended it.
+ */
+export async function lockForSession(db: Db, uid: string, id: string): Promise<boolean> {
+  await lockAccount(db, uid)
+  return (await db.selectFrom('auth_sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 export async function endSession(db: Db, id: string): Promise<void> {

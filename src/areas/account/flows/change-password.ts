@@ -1,6 +1,7 @@
 import { markPasswordProven } from '#database/accounts/credentials.ts'
+import { lockForSession } from '#database/accounts/sessions.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { audited, changed } from '#shared/flows/audited.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { startEpoch } from './recovery/start-epoch.ts'
 import type { Person } from './sign-in/signed-in-person.ts'
@@ -8,6 +9,7 @@ import type { Person } from './sign-in/signed-in-person.ts'
 /**
  * Sets the password, or a first one. It starts an epoch, into which only this session and this browser go on: emailed
  * links for the old password, and a change of address that waits, are void. Passwords are checked before they get here.
+ * For a session that has ended since then it does nothing; the page that follows leads to the sign-in.
  */
 export const changePassword = (
   app: AppContext,
@@ -15,6 +17,7 @@ export const changePassword = (
   password: string,
 ): Promise<void> =>
   audited(app, { kind: 'member', uid: id }, async (trx, now) => {
+    if (!(await lockForSession(trx, id, sessionId))) return unchanged(undefined)
     await app.identity.setPassword(trx, id, password, { keepsSessions: true })
     app.securityLog.write({ kind: 'password_changed' }, id)
     await startEpoch(

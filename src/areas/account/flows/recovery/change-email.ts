@@ -2,6 +2,7 @@
 
 import { canConfirm, mayUndo } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { canUndo, type EmailChangeState, emailChangeState } from '#areas/account/domain/recovery/email-change.ts'
+import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
 import {
   deleteWaitingChange,
@@ -13,6 +14,7 @@ import {
   markUndone,
   setEmailAddress,
 } from '#database/accounts/email-changes.ts'
+import { lockForSession } from '#database/accounts/sessions.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
 import { findMember, type MemberRow } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
@@ -34,14 +36,15 @@ import { forceNewPassword } from './force-new-password.ts'
  */
 export async function requestEmailChange(
   app: AppContext,
-  { uid, email: oldEmail, typed }: { uid: MemberId; email: string; typed: string },
+  { id: uid, email: oldEmail, sessionId }: Person,
+  typed: string,
 ): Promise<Result<void, 'rate_limited'>> {
   const newEmail = normaliseEmail(typed)
   if (await countAttempts(app, { emailChangePerMember: uid, emailChangePerAddress: newEmail }))
     return fail('rate_limited')
   const owner = await app.identity.findByEmail(newEmail)
   await audited(app, { kind: 'member', uid }, async (trx, now) => {
-    await lockAccount(trx, uid)
+    if (!(await lockForSession(trx, uid, sessionId))) return unchanged(undefined)
     await deleteWaitingChange(trx, uid)
     const id = app.newId()
     await insertEmailChange(trx, {

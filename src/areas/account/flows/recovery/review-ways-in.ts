@@ -4,7 +4,7 @@ import type { SignInChange } from '#areas/account/emails/sign-in.ts'
 import { signInChanged } from '#areas/account/flows/change-sign-in.ts'
 import { factorRules } from '#areas/account/flows/sign-in/needs-factor.ts'
 import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
-import { lockAccount } from '#database/accounts/action-codes.ts'
+import { lockForSession } from '#database/accounts/sessions.ts'
 import {
   deleteSuspendedBefore,
   insertWayInEvent,
@@ -44,7 +44,7 @@ export async function mayKeep(app: AppContext, uid: MemberId, id: string): Promi
 /** It opens the account again. Repeating it changes nothing, and after seven days it removes it. */
 export const keepWayIn = (app: AppContext, { id: uid, email, name, sessionId }: Person, id: string): Promise<void> =>
   audited(app, { kind: 'member', uid }, async (trx, now) => {
-    await lockAccount(trx, uid)
+    if (!(await lockForSession(trx, uid, sessionId))) return unchanged(undefined)
     const way = await takeSuspended(trx, uid, id)
     if (!way) return unchanged(undefined)
     const isKept = canKeep(way, now) && (await restoreWayIn(trx, uid, way))

@@ -2,6 +2,7 @@ import type { IdentityUser, SocialReturn } from '#adapters/identity/port.ts'
 import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
 import { revokeSessions } from '#areas/account/flows/revoke-sessions.ts'
 import { linkedProviders } from '#database/accounts/credentials.ts'
+import { lockForSession } from '#database/accounts/sessions.ts'
 import type { Trx } from '#database/schema.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
@@ -23,6 +24,7 @@ export async function linkProvider(
   { user, current, from: { claims, linkedTo } }: Answer,
 ): Promise<'linked' | 'otherAccount'> {
   if (user.uid !== current?.uid) return 'otherAccount'
+  if (!(await lockForSession(trx, user.uid, current.sessionId))) return 'otherAccount'
   if (!linkedTo) return 'linked'
   // The account that started the link has the provider now; another one may have signed in here since.
   if (!(await linkedProviders(trx, user.uid)).includes(linkedTo.id)) return 'otherAccount'

@@ -1,7 +1,7 @@
 /** Adding a passkey on the account page, and signing in with one. */
 import type { PasskeyAnswer, SecondFactorVerified } from '#adapters/identity/port.ts'
 import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
-import { carryStaffSession, endOwnSession, markMfaVerified } from '#database/accounts/sessions.ts'
+import { carryStaffSession, endOwnSession, lockForSession, markMfaVerified } from '#database/accounts/sessions.ts'
 import { findPasskeyOwner, notePasskeyUse } from '#database/accounts/sign-in-methods.ts'
 import { markFactorVerified } from '#database/desk/team.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -19,6 +19,7 @@ export const addPasskey = (
   response: object,
 ): Promise<Result<{ id: string; cookies: string[] }, 'passkey_refused'>> =>
   app.db.transaction().execute(async (trx) => {
+    if (!(await lockForSession(trx, person.id, person.sessionId))) return fail('passkey_refused')
     const added = await app.identity.passkeys.register(trx, headers, response)
     if (added.ok) await noteSignInChange(app, trx, { ...person, passkey: added.value.id }, { what: 'passkeyAdded' })
     return added

@@ -2,6 +2,7 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { checkNewEmail } from '#areas/account/domain/recovery/email-change.ts'
 import { requestEmailChange } from '#areas/account/flows/recovery/change-email.ts'
 import { changeEmailHead, security } from '#areas/profile/copy/security.ts'
+import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -33,11 +34,7 @@ export const action = forMember(
       async run({ refuse, ...entered }, args) {
         const { app, person, values } = entered
         await requireFactor(entered, args, 'address')
-        const requested = await requestEmailChange(app, {
-          uid: person.id,
-          email: person.user.email,
-          typed: values.email,
-        })
+        const requested = await requestEmailChange(app, ownAccount(person), values.email)
         if (!requested.ok) return refuse({ message: requestMessage(requested.code) }, 429)
         throw redirect(`${href('/my-profile/security')}?saved=email`, 303)
       },
