@@ -81,6 +81,7 @@ export const loader = forMember(async (entered, { request }) => {
     pension: history && pensionSummary(history, person.member, today),
     figures: planFigures(person.member, today, {
       charges: plan && knownFigures(plan.charges),
+      valued: history && history.valuations.length > 0,
       stopped: history && hasStoppedPaying(history, person.member.often_contribution),
     }),
     coolingOff: openCoolingOff(

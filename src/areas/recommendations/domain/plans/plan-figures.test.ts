@@ -63,9 +63,25 @@ test("HOME-03: the fund is charged as the member's own plan charges, by the lett
 
 test('HOME-03: payments that have stopped are not counted, and the fund grows on', () => {
   const open = { ...facts, final_pension_application: true }
-  const stopped = planFigures(open, today, { stopped: true })
+  const stopped = planFigures(open, today, { valued: true, stopped: true })
   expect(stopped).toMatchObject({ contribution: 0, employer: 0 })
   expect(stopped.course?.end).toBe(Math.round(fundAfter(31, 0, 12_000)))
+})
+
+test('HOME-03: an open pension into which one amount was paid grows on without further payments', () => {
+  const open = { ...noEmployer, pension_contribution_value: 0, final_pension_application: true }
+  const grown = planFigures(open, today, { valued: true })
+  expect(grown).toMatchObject({ contribution: 0, course: { end: Math.round(fundAfter(31, 0, 12_000)) } })
+  expect(planFigures({ ...open, employer_pension_contribution: 50 }, today, { valued: true }).course?.end).toBe(
+    Math.round(fundAfter(31, 50, 12_000)),
+  )
+  const unknown = { ...open, pension_contribution_value: null }
+  for (const [facts, valued] of [
+    [open, false],
+    [unknown, true],
+    [{ ...open, fund_value: 0 }, true],
+  ] as const)
+    expect(planFigures(facts, today, { valued }).course).toBeUndefined()
 })
 
 test('HOME-03: without either figure there is no query', () => {

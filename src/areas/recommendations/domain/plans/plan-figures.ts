@@ -33,16 +33,23 @@ export type PlanFigures = {
   /** The calculator's query with these figures; undefined when there are none. */
   query: string | undefined
   /**
-   * Only when the age is known and a contribution is set or has stopped; a default would draw someone else's
-   * projection.
+   * Only when the age is known and a contribution is set or the pension has a value; a default would draw someone
+   * else's projection.
    */
   course: PlanCourse | undefined
 }
 
-/** `charges`: of the plan that the member chose, where they are known. `stopped`: nothing is paid in any more. */
-type OwnPlan = { charges?: Charges | undefined; stopped?: boolean | undefined }
+/**
+ * `charges`: of the plan that the member chose, where they are known. `valued`: the fund is the value of the open
+ * pension, which grows without payments too. `stopped`: nothing is paid in any more.
+ */
+type OwnPlan = { charges?: Charges | undefined; valued?: boolean | undefined; stopped?: boolean | undefined }
 
-export function planFigures(facts: PlanFacts, today: CalendarDate, { charges, stopped }: OwnPlan = {}): PlanFigures {
+export function planFigures(
+  facts: PlanFacts,
+  today: CalendarDate,
+  { charges, valued, stopped }: OwnPlan = {},
+): PlanFigures {
   const target = facts.retirement_income_target_value
   const contribution = stopped ? 0 : facts.pension_contribution_value
   const age = facts.birth_date === null ? undefined : ageOn(facts.birth_date, today)
@@ -60,7 +67,8 @@ export function planFigures(facts: PlanFacts, today: CalendarDate, { charges, st
     contribution,
     employer,
     query: target === null && contribution === null ? undefined : writeQuoteQuery(inputs),
-    course: age !== undefined && (contribution || stopped) ? courseOf(inputs, charges) : undefined,
+    course:
+      age !== undefined && (contribution || (contribution === 0 && valued)) ? courseOf(inputs, charges) : undefined,
   }
 }
 
@@ -69,5 +77,6 @@ function courseOf(inputs: CalculatorInputs, charges: Charges | undefined): PlanC
   const { current_age: from, retirement_age: to } = inputs
   if (from >= to) return undefined
   const funds = projectWholeFund(inputs, inputs.todaySave, charges).map(({ fund }) => fund)
-  return { from, to, funds, end: funds.at(-1) ?? 0 }
+  const end = funds.at(-1) ?? 0
+  return end > 0 ? { from, to, funds, end } : undefined
 }
