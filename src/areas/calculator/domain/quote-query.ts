@@ -77,3 +77,9 @@ export function writeQuoteQuery(inputs: CalculatorInputs, relief?: ReliefRate): 
   if (relief !== undefined) query.set('relief', String(relief))
   return query.toString()
 }
+
+/** The same where the calculator takes every number as it is; undefined where it would correct one. */
+export function acceptedQuery(inputs: CalculatorInputs): string | undefined {
+  const query = writeQuoteQuery(inputs)
+  return readQuoteQuery(new URLSearchParams(query)).corrected.length === 0 ? query : undefined
+}

@@ -23,7 +23,7 @@ export function FiguresCard({ figures: { target, contribution, employer, query, 
     <Card as="section" className="grid gap-6 content-start justify-start home-figures">
       <div className="full stack gap-3 content-start justify-start">
         <h2 className="home-small-title">{words.title}</h2>
-        {query === undefined ? (
+        {target === null && contribution === null ? (
           <p className="muted small">{words.empty}</p>
         ) : (
           <PlanRows

@@ -129,7 +129,9 @@ export const track = {
     euro === 0
       ? `That's what you want at ${age}.`
       : `That's ${formatEuro(euro)} a month more than the ${formatEuro(target)} you want at ${age}.`,
-  noTarget: "You haven't told us what you want to live on. Try a figure, and see how close you are.",
+  noTarget: "You haven't told us what you want to live on.",
+  /** Beside the link. */
+  tryOne: 'Try a figure, and see how close you are.',
   link: { behind: 'See what changes', ahead: 'See what changes', noTarget: 'Try a target' },
   note: (course: Course): string => {
     const { statePension, statePensionAge: age, counted, lawful } = course

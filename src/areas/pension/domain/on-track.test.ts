@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#areas/calculator/domain/calculator.ts'
+import { readQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { rules as bothRules } from '#areas/calculator/domain/rules.fixture.ts'
 import { programLaw } from '#shared/domain/law/law.fixture.ts'
 import { onTrack } from './on-track.ts'
@@ -12,6 +13,7 @@ const facts = {
   employer_pension_contribution: 173,
   retirement_income_target_value: 24_000,
 }
+const noPayments = { pension_contribution_value: 0, employer_pension_contribution: null }
 const rules = bothRules.current
 const taxpayer = { age: 33, earnings: 60_000, taxed: undefined, rate: 40, law: programLaw } as const
 const given = { fund: 41_780, today: '2026-11-21', rules, taxpayer }
@@ -54,6 +56,25 @@ test('ahead says by how much, and no target is no gap', () => {
   const ahead = result({ retirement_income_target_value: 18_000 })
   expect(ahead).toMatchObject({ kind: 'ahead', target: 1500, by: (ahead?.course.income ?? 0) - 1500 })
   expect(onTrack({ ...facts, retirement_income_target_value: null }, given)?.kind).toBe('noTarget')
+})
+
+test.each([
+  ['as they are', {}, ['423', '2000']],
+  ['with its own target where there is none', { retirement_income_target_value: null }, ['423', '3500']],
+])('the calculator is offered with these figures, %s', (_, changes, [saved, target]) => {
+  const query = new URLSearchParams(onTrack({ ...facts, ...changes }, given)?.query)
+  expect(Object.fromEntries(query)).toMatchObject({ todaySave: saved, enjoy_retirement: target })
+  expect(readQuoteQuery(query).corrected).toEqual([])
+})
+
+test.each([
+  ['nothing is paid in', noPayments],
+  ['the member is older than the calculator takes', { birth_date: '1966-11-20' }],
+  ['there is no target and no payment', { ...noPayments, retirement_income_target_value: null }],
+])('the calculator is not offered where it would correct a number: %s', (_, changes) => {
+  const track = onTrack({ ...facts, ...changes }, given)
+  expect(track?.course.fund).toBeGreaterThan(given.fund)
+  expect(track?.query).toBeUndefined()
 })
 
 test('where the law ends what a fund may hold, no payment is promised to close the gap', () => {

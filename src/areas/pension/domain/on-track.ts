@@ -10,8 +10,9 @@ import {
   premiumFor,
   projectionBase,
 } from '#areas/calculator/domain/calculator.ts'
+import { defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { type FundPoint, projectWholeFund } from '#areas/calculator/domain/projection.ts'
-import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import { acceptedQuery } from '#areas/calculator/domain/quote-query.ts'
 import type { Profile } from '#shared/domain/member.ts'
 import { type Relief, reliefOn, type Taxpayer } from '#shared/domain/relief.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
@@ -54,8 +55,8 @@ export type Gap = {
   points: readonly FundPoint[]
 }
 
-/** `query` opens the calculator with these figures. */
-export type OnTrack = { course: Course; query: string } & (
+/** `query` opens the calculator with these figures; undefined where it would correct one, such as no payments. */
+export type OnTrack = { course: Course; query: string | undefined } & (
   | { kind: 'noTarget' }
   | { kind: 'ahead'; target: number; by: number }
   | { kind: 'behind'; target: number; gap: Gap }
@@ -110,8 +111,11 @@ export function onTrack(
     counted: paidOn.fund > base.threshold ? Math.round(base.threshold) : undefined,
     lawful: lawfulBeside(rules.law, context.year),
   }
-  const result = { course, query: writeQuoteQuery(inputs) }
-  if (target <= 0) return { ...result, kind: 'noTarget' }
+  if (target <= 0) {
+    const enjoy_retirement = defaultInputs.enjoy_retirement
+    return { course, query: acceptedQuery({ ...inputs, enjoy_retirement }), kind: 'noTarget' }
+  }
+  const result = { course, query: acceptedQuery(inputs) }
   const by = Math.round(income) - Math.round(target)
   if (by >= 0) return { ...result, kind: 'ahead', target: Math.round(target), by }
   const needed = premiumFor(base, target)

@@ -25,7 +25,12 @@ test('home draws the fund from what it is today, and never flat', () => {
 })
 
 test('home and My Pensions count the same payments of an open pension', () => {
-  const own = { ...facts, employer_pension_contribution: 173, fund_value: 12_000 }
+  const own = {
+    ...facts,
+    employer_pension_contribution: 173,
+    retirement_income_target_value: 24_000,
+    fund_value: 12_000,
+  }
   const open = planFigures(own, today)
   const course = onTrack(own, { fund: 12_000, today, rules: bothRules.specified, taxpayer: undefined })?.course
   expect([open.employer, open.course?.end]).toEqual([173, course?.fund])

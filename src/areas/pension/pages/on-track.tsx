@@ -30,11 +30,13 @@ export function OnTrackCard({ track }: { track: OnTrack }) {
       <div className="stack content-start">
         <h2>{words.title(course.income)}</h2>
         <Sentence track={track} />
-        <div>
-          <ButtonLink href={`${href('/pension-calculator/calculator')}?${track.query}`} size="small">
-            {words.link[kind]}
-          </ButtonLink>
-        </div>
+        {track.query === undefined ? null : (
+          <div>
+            <ButtonLink href={`${href('/pension-calculator/calculator')}?${track.query}`} size="small">
+              {words.link[kind]}
+            </ButtonLink>
+          </div>
+        )}
         <p className="caption">{words.note(course)}</p>
       </div>
       {most > 0 ? (
@@ -57,7 +59,8 @@ export function OnTrackCard({ track }: { track: OnTrack }) {
 }
 
 function Sentence({ track }: { track: OnTrack }) {
-  if (track.kind === 'noTarget') return <p>{words.noTarget}</p>
+  if (track.kind === 'noTarget')
+    return <p>{track.query === undefined ? words.noTarget : `${words.noTarget} ${words.tryOne}`}</p>
   const { retireAge } = track.course
   if (track.kind === 'ahead') return <p>{words.ahead(track.by, track.target, retireAge)}</p>
   const { short, close } = track.gap

@@ -84,6 +84,15 @@ test('HOME-03: an open pension into which one amount was paid grows on without f
     expect(planFigures(facts, today, { valued }).course).toBeUndefined()
 })
 
+test.each([
+  ['no payments', { pension_contribution_value: 0 }],
+  ['a payment below the least', { pension_contribution_value: 42 }],
+  ['an age above the most', { birth_date: '1966-11-20' }],
+  ['a target above the most', { retirement_income_target_value: 72_000 }],
+])('HOME-03: the calculator is not offered with %s, which it would correct', (_, changes) => {
+  expect(figures(changes).query).toBeUndefined()
+})
+
 test('HOME-03: without either figure there is no query', () => {
   const none = figures({ pension_contribution_value: null, retirement_income_target_value: null })
   expect(none).toEqual({ target: null, contribution: null, employer: 0, query: undefined, course: undefined })

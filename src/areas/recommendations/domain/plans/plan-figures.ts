@@ -5,7 +5,7 @@
 import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import { type CalculatorInputs, defaultInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { projectWholeFund } from '#areas/calculator/domain/projection.ts'
-import { writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
+import { acceptedQuery } from '#areas/calculator/domain/quote-query.ts'
 import type { Profile } from '#shared/domain/member.ts'
 import { ageOn, type CalendarDate } from '#shared/domain/time/dates.ts'
 
@@ -30,7 +30,7 @@ export type PlanFigures = {
   contribution: number | null
   /** Euro a month, of an open pension; before, it is what somebody expects. Zero without one. */
   employer: number
-  /** The calculator's query with these figures; undefined when there are none. */
+  /** The calculator's query with these figures; undefined when there are none, or the calculator would correct one. */
   query: string | undefined
   /**
    * Only when the age is known and a contribution is set or the pension has a value; a default would draw someone
@@ -66,7 +66,7 @@ export function planFigures(
     target,
     contribution,
     employer,
-    query: target === null && contribution === null ? undefined : writeQuoteQuery(inputs),
+    query: target === null && contribution === null ? undefined : acceptedQuery(inputs),
     course:
       age !== undefined && (contribution || (contribution === 0 && valued)) ? courseOf(inputs, charges) : undefined,
   }
