@@ -148,7 +148,7 @@ export const application = {
   },
   share: {
     title: 'Share with your employer',
-    lead: "Your pension is paid through payroll, so your employer fills in a short form. They don't need an account. All they see about you is your name, your plan, the contribution that your adviser approved and what you told us that they add.",
+    lead: "Your employer can pay into this pension through payroll, so they fill in a short form. They don't need an account. All they see about you is your name, your plan, the contribution that your adviser approved and what you told us that they add.",
     email: 'Work email of the person who runs payroll',
     helper: `Your manager, HR or payroll. We'll send them the link and remind them after ${reminderDays.join(' and ')} days.`,
     send: 'Send Via Email',

@@ -21,8 +21,11 @@ test.each([
 ] as const)('an approved contribution paid %s: deducted from pay is %s', (often, deducted) => {
   const approved = { contribution: { amount: 2400, often }, employer: null }
   const facts = { name: 'Aoife', linkId: '01', until: '2026-12-01', plan: null, approved }
-  for (const email of [employerForm, employerReminder])
-    expect(renderEmail(email, facts, emailContext).text.includes('deducted from pay')).toBe(deducted)
+  for (const email of [employerForm, employerReminder]) {
+    const { text } = renderEmail(email, facts, emailContext)
+    for (const words of ['deducted from pay', 'confirm this']) expect(text.includes(words)).toBe(deducted)
+  }
+  expect(/paid\sthrough\spayroll/.test(renderEmail(employerForm, facts, emailContext).text)).toBe(deducted)
   const text = employerText(approved, { own: often === 'Once' ? 0 : 2400, employer: 0, sameOwn: true })
   expect(text.includes('will take the approved')).toBe(deducted)
 })

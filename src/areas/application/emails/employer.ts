@@ -25,7 +25,8 @@ const example: Facts = {
   plan: 'Zurich Standard PRSA',
   approved: { contribution: { amount: 200, often: 'Monthly' }, employer: 150 },
 }
-const examples = [example, { ...example, plan: null, approved: null }]
+const once: ApprovedContribution = { contribution: { amount: 10_000, often: 'Once' }, employer: null }
+const examples = [example, { ...example, approved: once }, { ...example, plan: null, approved: null }]
 
 /** 'a Zurich Standard PRSA', or 'a PRSA' while the plan is not known. */
 const pensionOf = (plan: string | null): string => (plan ? withArticle(plan) : 'a PRSA')
@@ -34,16 +35,21 @@ const pensionOf = (plan: string | null): string => (plan ? withArticle(plan) : '
 const employee = (name: string): string => name || 'Your employee'
 const inSentence = (name: string): string => name || 'your employee'
 
+/** A single payment comes out of savings. */
+const isPaidOnce = (approved: ApprovedContribution | null): boolean => approved?.contribution.often === 'Once'
+
 /** What was approved, and what the employee said about the employer. */
 const contributionText = (name: string, approved: ApprovedContribution | null): string[] => {
   if (!approved) return []
-  // A single payment comes out of savings.
-  const deducted = approved.contribution.often === 'Once' ? '' : ', deducted from pay'
+  const deducted = isPaidOnce(approved) ? '' : ', deducted from pay'
   const own = `${employee(name)} and our adviser agreed on ${formatContribution(approved.contribution)}${deducted}`
   const employer = approved.employer
     ? `, and ${inSentence(name)} says that you add ${formatEuro(approved.employer)} per month`
     : ''
-  return [`${own}${employer}. The form asks you to confirm this, or to change it with a reason.`]
+  const asked = isPaidOnce(approved)
+    ? 'None of it comes from pay, so the form shows a deduction of €0, and asks what you add.'
+    : 'The form asks you to confirm this, or to change it with a reason.'
+  return [`${own}${employer}. ${asked}`]
 }
 
 /** The employer did not ask for this email, and its form asks about a bank account. */
@@ -62,7 +68,7 @@ export const employerForm = defineEmail({
     heading: 'Your employee is starting a pension',
     greeting: hello(''),
     paragraphs: [
-      `${employee(name)} is starting a pension (${pensionOf(plan)}) with ${brand.name} and needs you, as their employer, to complete a short pension form. The pension is paid through payroll, so we need to know how you run it and whether you will pay in too.`,
+      `${employee(name)} is starting a pension (${pensionOf(plan)}) with ${brand.name} and needs you, as their employer, to complete a short pension form. ${isPaidOnce(approved) ? 'We need to know how you run payroll' : 'The pension is paid through payroll, so we need to know how you run it'} and whether you will pay in too.`,
       ...contributionText(name, approved),
       `It takes a few minutes and you don't need an account. You can stop and carry on later with the same link, which works until ${formatDate(until)}.`,
     ],

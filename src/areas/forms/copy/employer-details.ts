@@ -4,7 +4,7 @@ import type { FormWords } from './form-words.ts'
 
 export const employerDetailsWords: FormWords<typeof employerDetails> = {
   title: 'Employer details',
-  text: 'Your employee is opening a PRSA (personal retirement savings account) that is paid through your payroll. We need a few details from you.',
+  text: 'Your employee is opening a PRSA (personal retirement savings account) that can be paid through your payroll. We need a few details from you.',
   sections: {
     employee: 'Your employee',
     employer: 'Your organisation',

@@ -23,7 +23,7 @@ export const formContext = {
   approved: (form: FormId, { contribution, employer }: ApprovedContribution): { title: string; text: string } =>
     form === 'employer_details'
       ? {
-          title: `Approved: ${formatContribution(contribution)} from pay`,
+          title: `Approved: ${formatContribution(contribution)}${contribution.often === 'Once' ? ', not from pay' : ' from pay'}`,
           text:
             employer === null
               ? 'We do not know yet what you add. If you add nothing, enter 0.'

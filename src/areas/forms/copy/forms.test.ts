@@ -7,7 +7,7 @@ import { formIds, formOf } from '#areas/forms/domain/registry.ts'
 import { formatAnswer, formatDelivered, shortLabel } from './answers.ts'
 import { countries, countryName } from './countries.ts'
 import { faultMessage } from './faults.ts'
-import { formPages } from './form-pages.ts'
+import { formContext, formPages } from './form-pages.ts'
 import { fieldWords, hasOwnTitle, optionsOf, pageTitle, wordsOf } from './texts-by-form.ts'
 
 const entries = formIds.map((id) => [id, formOf(id)] as const)
@@ -178,4 +178,12 @@ test.each([
   [0.5, 'under a minute left'],
 ])('%d minutes are %j', (minutes, text) => {
   expect(formPages.minutesLeft(minutes)).toBe(text)
+})
+
+test.each([
+  ['Monthly', 'Approved: €200 per month from pay'],
+  ['Once', 'Approved: €200 once, not from pay'],
+] as const)('the form of an employer says whether a contribution paid %s comes from pay', (often, title) => {
+  const approved = { contribution: { amount: 200, often }, employer: null }
+  expect(formContext.approved('employer_details', approved).title).toBe(title)
 })

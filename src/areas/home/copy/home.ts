@@ -174,7 +174,7 @@ export const home = {
   employerDetails: {
     tag: 'Your next step',
     title: 'Your employer comes next',
-    text: 'Your pension is paid through payroll, so your employer has to fill in a short form. Send them the link.',
+    text: 'Your employer can pay into this pension through payroll, so they have to fill in a short form. Send them the link.',
     or: 'Or send the link yourself',
     after: `The form takes them a few minutes. The link works for ${employerLinkPeriod}, and we'll email you as soon as it's filled in.`,
   },
