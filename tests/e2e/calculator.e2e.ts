@@ -178,6 +178,17 @@ test('CAL-28 CAL-29 CAL-40: the result, its address and its links follow the inp
     await page.getByLabel('Left out').check()
     await expect(page.getByText('without the State Pension')).toBeVisible()
   })
+  await test.step('a browser that refuses to copy shows the link, selected', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await page.getByText('Keep a copy', { exact: true }).click()
+    await page.getByRole('button', { name: 'Copy the link to this result' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'to copy yourself' })).toBeVisible()
+    expect(await page.evaluate(() => window.getSelection()?.toString().trim())).toBe(page.url())
+    await page.getByRole('button', { name: 'More: I save each month', exact: true }).click()
+    await expect(page.getByText('to copy yourself')).toHaveCount(0)
+  })
 })
 
 test('CAL-28 CAL-32 CAL-35 CAL-36 CAL-37 CAL-38 CAL-39: the layout of the result does not shift, and is short on a phone; the explanation and saving a quote open inline or on a page on a phone, and over the page on a wide screen', async ({

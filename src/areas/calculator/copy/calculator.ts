@@ -162,7 +162,11 @@ export const results = {
   change: { title: 'Your numbers', all: 'All numbers', submit: 'Calculate again' },
   start: 'Start My Pension',
   save: 'Save Quote',
-  share: { copy: 'Copy the link to this result', copied: 'The link is copied.' },
+  share: {
+    copy: 'Copy the link to this result',
+    copied: 'The link is copied.',
+    byHand: "Your browser doesn't let us copy it. Here is the link, to copy yourself:",
+  },
   steps: {
     title: 'What happens next',
     items: [

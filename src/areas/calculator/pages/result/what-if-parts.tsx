@@ -13,7 +13,6 @@ import { readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-i
 import type { Quote } from '#areas/calculator/pages/quote.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { HowSure } from './how-sure.tsx'
@@ -113,7 +112,8 @@ function TakeAlong({ query }: { query: string }) {
           </a>
         </li>
         <li className="scripted">
-          <CopyLink />
+          {/* A link to be copied by hand goes when the result changes. */}
+          <CopyLink key={query} />
         </li>
         <li>
           <TextLink className="target" href={href('/pension-calculator/embed')}>
@@ -128,34 +128,42 @@ function TakeAlong({ query }: { query: string }) {
 /** Milliseconds that the button shows its confirmation. */
 const confirmationMs = 3000
 
+const selectText = (element: HTMLElement | null) => {
+  if (element) window.getSelection()?.selectAllChildren(element)
+}
+
 /** Copies the URL of the result, which holds all inputs. */
 function CopyLink() {
   const [copied, setCopied] = useState(false)
-  // Its place is kept before hydration, to avoid a layout shift.
-  const hydrated = useHydrated()
-  const [refused, setRefused] = useState(false)
-  const canCopy = !hydrated || (navigator.clipboard !== undefined && !refused)
+  const [byHand, setByHand] = useState<string>()
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), confirmationMs)
     return () => clearTimeout(timer)
   }, [copied])
-  // Browsers inside other apps may refuse; the address bar has the link too.
-  const copy = () =>
-    navigator.clipboard.writeText(window.location.href).then(
-      () => setCopied(true),
-      () => setRefused(true),
-    )
+  // Browsers inside other apps refuse, or have no clipboard. The link is selected, to be copied by hand.
+  const copy = async () => {
+    const address = window.location.href
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      setByHand(address)
+    }
+  }
   return (
     <>
-      {canCopy ? (
-        <Button type="button" variant="quiet" className="take-along-copy" onClick={copy}>
-          {copied ? results.share.copied : results.share.copy}
-        </Button>
+      <Button type="button" variant="quiet" className="take-along-copy" onClick={copy}>
+        {copied ? results.share.copied : results.share.copy}
+      </Button>
+      <p className={byHand ? 'small' : 'visually-hidden'} role="status">
+        {copied ? results.share.copied : byHand ? results.share.byHand : ''}
+      </p>
+      {byHand ? (
+        <p ref={selectText} className="small">
+          {byHand}
+        </p>
       ) : null}
-      <span className="visually-hidden" role="status">
-        {copied ? results.share.copied : ''}
-      </span>
     </>
   )
 }
