@@ -127,9 +127,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   const { revalidate } = useRevalidator()
   // After a sign-in or sign-out in another tab, this page runs its guard again.
-  const [signedOutAt, setSignedOutAt] = useState<string>()
+  const [signedOutAt, setSignedOutAt] = useState<{ path: string; byIssuer: boolean }>()
   useEffect(() => {
-    const notice = () => setSignedOutAt(window.location.pathname)
+    const notice = (event: Event) => {
+      const wayIn = String((event as CustomEvent<unknown>).detail)
+      setSignedOutAt({ path: window.location.pathname, byIssuer: wayIn.startsWith(href('/auth/staff')) })
+    }
     window.addEventListener(signedOut, notice)
     return () => window.removeEventListener(signedOut, notice)
   }, [])
@@ -177,17 +180,17 @@ const linkBehaviour = (href: string): Pick<LinkProps, 'reloadDocument' | 'discov
   isStaticPage(href) ? { reloadDocument: true, discover: 'none' } : {}
 
 /**
- * Says that the session has ended while the page at the path `at` was open. The sign-in opens in another tab, so that
- * what is typed stays.
+ * Says that the session has ended while the page at the path of `at` was open. The sign-in, of staff at their issuer,
+ * opens in another tab, so that what is typed stays.
  */
-function SignedOutNotice({ at }: { at: string | undefined }) {
+function SignedOutNotice({ at }: { at: { path: string; byIssuer: boolean } | undefined }) {
   // On the next page the guard speaks for itself.
-  if (useLocation().pathname !== at) return null
+  if (useLocation().pathname !== at?.path) return null
   return (
     <div className="toast-region stack gap-0 justify-center" role="alert">
       <div className="toast edged row">
         <span>{site.signedOut.text}</span>
-        <TextLink href={href('/login')} target="_blank" rel="noopener">
+        <TextLink href={at.byIssuer ? href('/auth/staff') : href('/login')} target="_blank" rel="noopener">
           {site.signedOut.signIn}
         </TextLink>
       </div>

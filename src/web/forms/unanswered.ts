@@ -41,11 +41,16 @@ export const answerUnanswered =
 
 const signedOut: SignedOutEvent = 'signedout'
 
-/** The guard of a member's page leads a guest there, and no action that this file serves does. */
-const isForGuests = (error: unknown): boolean =>
-  error instanceof Response && ['/entry', '/login'].includes(error.headers.get('location') ?? '')
+/**
+ * Where the guard of a page leads a guest, or staff whose session at their own issuer ended, and no action that this
+ * file serves does; undefined elsewhere.
+ */
+function wayInOf(error: unknown): string | undefined {
+  const to = error instanceof Response ? (error.headers.get('location') ?? '') : ''
+  return /^\/(entry|login|auth\/staff)(\?|$)/.test(to) ? to : undefined
+}
 
-/** For the forms of members: so it is where the session ended meanwhile, and root.tsx shows the way back in. */
+/** For forms behind a sign-in: so it is where the session ended meanwhile, and root.tsx shows the way back in. */
 export const answerMember = <T>(answer: (request: Request, why: Unanswered | 'unauthenticated') => T | Promise<T>) => {
   const act = answerUnanswered(answer)
   return async (args: ClientActionArgs) => {
@@ -53,8 +58,9 @@ export const answerMember = <T>(answer: (request: Request, why: Unanswered | 'un
     try {
       return await act(args)
     } catch (error) {
-      if (!isForGuests(error)) throw error
-      window.dispatchEvent(new Event(signedOut))
+      const wayIn = wayInOf(error)
+      if (wayIn === undefined) throw error
+      window.dispatchEvent(new CustomEvent(signedOut, { detail: wayIn }))
       return data(await answer(copy, 'unauthenticated'), 401)
     }
   }

@@ -1,6 +1,9 @@
 /** Detects an ended session on an open page: one of its requests is answered with 401. */
 
-/** A type rather than an import: a module that both entries share would be another file for every visitor to load. */
+/**
+ * Its detail is the address at which to sign in, where the answer named one. A type rather than an import: a module
+ * that both entries share would be another file for every visitor to load.
+ */
 export type SignedOutEvent = 'signedout'
 const signedOut: SignedOutEvent = 'signedout'
 
