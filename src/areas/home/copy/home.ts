@@ -109,7 +109,7 @@ export const home = {
     title: 'Choose your pension',
     text: `Your pension is up and running about ${pensionPeriod} after you select it. ${whenItCounts}`,
     best: 'Best match',
-    target: 'Retirement income target',
+    target: 'Target income',
     contribution: 'Monthly contribution',
     details: 'See details',
     /** What the link or button is about, for a screen reader. */
@@ -144,7 +144,7 @@ export const home = {
   },
   figures: {
     title: 'Your plan in figures',
-    target: 'Retirement income target',
+    target: 'Target income',
     targetValue: (value: Money): string => `${formatEuro(value)} a year`,
     contribution: 'Monthly contribution',
     contributionValue: (value: Money): string => `${formatEuro(value)} per month`,

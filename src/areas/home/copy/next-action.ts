@@ -87,7 +87,7 @@ export const nextActionWords = {
   /** While it loads. */
   loading: 'Loading your pension information...',
   serviceLevel: `Your pension is up and running about ${pensionPeriod} after you select it. ${whenItCounts}`,
-  target: 'Retirement income target',
+  target: 'Target income',
   contribution: 'Monthly pension contribution',
   steps: {
     label: 'Steps of your application',
