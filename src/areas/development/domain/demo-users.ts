@@ -5,7 +5,7 @@ import { cleanUp } from '#areas/forms/domain/pages.ts'
 import { type FormId, formOf } from '#areas/forms/domain/registry.ts'
 import type { EmploymentStatus, PlanId } from '#shared/domain/member.ts'
 import { ppsnCheckLetter } from '#shared/domain/text/ppsn.ts'
-import type { CalendarDate } from '#shared/domain/time/dates.ts'
+import { ageOn, type CalendarDate } from '#shared/domain/time/dates.ts'
 import { employerDetails, financial, personal, qualification, riskAnswers } from './demo-answers.ts'
 
 /** What a member or the firm did, and how many hours it took since the previous step. */
@@ -100,7 +100,6 @@ export const demoUsers = [
       debts: 0,
       debt_repayments: 0,
       monthly_contribution: 50,
-      time_contribution: 31,
       retirement_income_target_value: 15_000,
     },
   }),
@@ -200,7 +199,12 @@ const answers = {
     employment_status: work,
     ...own,
   }),
-  fact_find_financial_details: ({ financial: own }) => ({ ...financial, ...own }),
+  // Everybody wants to pay in until they retire, as the projection in their documents counts.
+  fact_find_financial_details: ({ financial: own, personal: { birth_date: birth = personal.birth_date } }, today) => ({
+    ...financial,
+    time_contribution: Number(financial.retire_age) - ageOn(String(birth), today),
+    ...own,
+  }),
   fact_find_risk_reward: () => riskAnswers(),
   employer_details: ({ first, last, personal: { current_employer: own } }, today) =>
     employerDetails(String(own ?? personal.current_employer), `${first} ${last}`, today),
