@@ -22,10 +22,13 @@ export const who: Readonly<Record<StatedContribution['by'], string>> = { employe
 /** What the employer will do, against what was approved. */
 export function employerText(approved: ApprovedContribution, { own, employer, sameOwn }: EmployerFigures): string {
   const agreed = formatContribution(approved.contribution)
-  const pay =
-    sameOwn && approved.contribution.often !== 'Once'
-      ? `Your employer will take the approved ${agreed} from your pay.`
-      : `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${agreed}.`
+  const same =
+    approved.contribution.often === 'Once'
+      ? `Your adviser approved ${agreed}, and none of it comes from your pay.`
+      : `Your employer will take the approved ${agreed} from your pay.`
+  const pay = sameOwn
+    ? same
+    : `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${agreed}.`
   if (approved.employer === null || (employer ?? 0) >= approved.employer) return pay
   const added = employer ? `add ${perMonth(employer)}` : 'add nothing'
   return `${pay} Your employer will ${added}, not the ${perMonth(approved.employer)} that you expected.`

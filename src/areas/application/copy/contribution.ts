@@ -26,8 +26,9 @@ export const contribution = {
     reason: (by: StatedContribution['by']): string => `${who[by]} gave this reason`,
     answer: 'Your adviser wrote',
     question: 'You asked',
-    agree: ({ own }: Figures): string => `Agree to ${perMonth(own)}`,
-    agreeText: 'This amount then goes into your application, and you sign it.',
+    /** `once`: a single payment, of which the stated figures say nothing. */
+    agree: ({ own }: Figures, once: boolean): string => (once ? 'Agree to this' : `Agree to ${perMonth(own)}`),
+    agreeText: 'It then goes into your application, and you sign it.',
     agreeMore: "It's more than your adviser approved, so they'll check it once you agree.",
     askTitle: 'Not sure, or not right?',
     ask: 'Ask my adviser',

@@ -27,5 +27,6 @@ test.each([
   }
   expect(/paid\sthrough\spayroll/.test(renderEmail(employerForm, facts, emailContext).text)).toBe(deducted)
   const text = employerText(approved, { own: often === 'Once' ? 0 : 2400, employer: 0, sameOwn: true })
-  expect(text.includes('will take the approved')).toBe(deducted)
+  expect(text.includes('will take the approved €2,400 per month from your pay')).toBe(deducted)
+  expect(text.includes('approved €2,400 once, and none of it comes from your pay')).toBe(!deducted)
 })

@@ -51,6 +51,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
   const busy = useNavigation().formMethod === 'POST'
   const { state, approved, stated, last, seen } = loaderData
   const answer: Refusal<'intent' | 'seen' | 'note'> | undefined = actionData
+  const once = approved.contribution.often === 'Once'
   return (
     <>
       <StepHead toHome />
@@ -60,7 +61,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
       <Card as="section">
         <h2 className="visually-hidden">{words.compare}</h2>
         <Facts look="split" className="contribution-facts">
-          <Fact name={stated.by === 'employer' ? words.approved : words.approvedOwn}>
+          <Fact name={stated.by === 'employer' && !once ? words.approved : words.approvedOwn}>
             {formatContribution(approved.contribution)}
           </Fact>
           <Fact name={words.stated(stated.by)}>
@@ -84,7 +85,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
           <Form method="post" className="stack">
             <input type="hidden" name="seen" value={seen} />
             <Button name="intent" value="agree" busy={busy} full>
-              {words.agree(stated)}
+              {words.agree(stated, once && stated.sameOwn)}
             </Button>
             <p className="caption">
               {stated.change === 'more' && last?.decision !== 'accepted' ? words.agreeMore : words.agreeText}
