@@ -21,8 +21,8 @@ export const pensionReady = defineEmail({
     heading: `You are ${brand.name} ready!`,
     greeting: hello(name),
     paragraphs: [
-      `The provider has opened your pension${start ? ` with the start date ${formatDate(start)}` : ''}. Your contributions are working for you from when the first one is invested.`,
-      "You'll find your policy number, start date and fund value in My Pensions.",
+      `The provider has opened your pension${start ? ` with the start date ${formatDate(start)}` : ''}. What you pay in works for you from when it is invested.`,
+      "You'll find your policy number and start date in My Pensions, and your fund value once the provider has sent it.",
       `Changed your mind? ${formatCoolingOff(period)} ${coolingOffRefund}`,
     ],
     button: { label: 'Go to my dashboard', link: link('/') },

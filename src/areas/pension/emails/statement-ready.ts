@@ -16,7 +16,7 @@ export const statementReady = defineEmail({
     greeting: hello(name),
     paragraphs: [
       `It says what your pension was worth at its last value of ${year}, what was paid in, and how it came to that.`,
-      "There's nothing you need to do. You'll find it under My Pensions, with your earlier statements.",
+      "There's nothing you need to do. You'll find it under My Pensions, with any earlier ones.",
     ],
     button: { label: 'See my statement', link: link('/my-pensions') },
     notes: [
