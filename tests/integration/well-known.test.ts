@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
+import { verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -16,4 +17,7 @@ test('security.txt says whom to tell, and has not expired', async () => {
 test('a password manager is led to where a password is changed', async () => {
   const { status, location } = await app.browser().get('/.well-known/change-password')
   expect([status, location]).toEqual([302, '/forgot-password'])
+  // The page for a forgotten one would send a member home.
+  const member = await verifiedMember(app)
+  expect((await member.get('/.well-known/change-password')).location).toBe('/my-profile/security/password')
 })

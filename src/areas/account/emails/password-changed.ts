@@ -30,7 +30,7 @@ export const passwordChanged = defineEmail({
         ? "If it wasn't you, and you didn't give the account another email address either, open our email about that change and undo it."
         : "If it wasn't you, choose a new password now.",
     ],
-    button: { label: 'Choose a new password', link: link('/forgot-password') },
+    button: { label: 'Choose a new password', link: link('/.well-known/change-password') },
     notes: [lookInto(firm.contact)],
   }),
 })
@@ -49,7 +49,7 @@ export const accountBack = defineEmail({
       `A change of the email address of your ${brand.name} account was undone on ${formatMoment(new Date(when))}, Irish time. Every device was signed out, and the old password doesn't work any more.`,
       "When you sign in again, we ask you about each way to sign in that was added lately. What you don't keep is removed.",
     ],
-    button: { label: 'Choose a new password', link: link('/forgot-password') },
+    button: { label: 'Choose a new password', link: link('/.well-known/change-password') },
     notes: [lookInto(firm.contact)],
   }),
 })
@@ -80,7 +80,7 @@ export const providerLinked = defineEmail({
         : []),
       "If this was you, there's nothing you need to do. If it wasn't you, choose a new password now.",
     ],
-    button: { label: 'Choose a new password', link: link('/forgot-password') },
+    button: { label: 'Choose a new password', link: link('/.well-known/change-password') },
     notes: [lookInto(firm.contact)],
   }),
 })

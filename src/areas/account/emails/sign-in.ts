@@ -62,7 +62,7 @@ export const signInCode = defineEmail({
         note: `Works once, for ${signInCodePeriod}`,
       },
     ],
-    button: { label: 'Not you? Choose a new password', link: link('/forgot-password') },
+    button: { label: 'Not you? Choose a new password', link: link('/.well-known/change-password') },
     notes: [
       "If it isn't you, someone can pass the first step of signing in. They can't go on without the code. Don't give it to anyone, not even us, and choose a new password.",
       helpLine(firm.contact),
