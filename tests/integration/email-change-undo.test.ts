@@ -1,5 +1,7 @@
 /** What undoing a change of address closes, what it leaves, and until when it can be done. */
 import { expect, test } from 'vitest'
+import { endsWithUndo } from '#areas/account/domain/recovery/credential-epoch.ts'
+import { insertEmailChange, markChange, markUndone } from '#database/accounts/email-changes.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
@@ -55,4 +57,37 @@ test('after seven days the link changes nothing any more', async () => {
   expect((await app.browser().get(undo)).text).toContain("This link doesn't work")
   expect((await app.browser().post(undo, {})).text).toContain("This link doesn't work")
   expect(await uidOf(app, 'week.next@example.ie')).toBe(uid)
+})
+
+test('an undo ends the changes that the rule of the older address ends, and no other', async () => {
+  const email = 'rule@example.ie'
+  await verifiedMember(app, email)
+  const uid = await uidOf(app, email)
+  const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000)
+  const changes = [
+    { id: 'rule-1', askedAt: at(1), confirmedAt: at(2) },
+    { id: 'rule-2', askedAt: at(3), confirmedAt: at(9) },
+    { id: 'rule-3', askedAt: at(5), confirmedAt: at(6) },
+    { id: 'rule-4', askedAt: at(7), confirmedAt: null },
+  ]
+  for (const { id, askedAt, confirmedAt } of changes) {
+    const addresses = { oldEmail: email, newEmail: `${id}@example.ie` }
+    await insertEmailChange(db, {
+      id,
+      uid,
+      ...addresses,
+      askedAt,
+      confirmHash: `confirm ${id}`,
+      undoHash: `undo ${id}`,
+    })
+    if (confirmedAt) await markChange(db, { id }, { confirmedAt })
+  }
+  const ofMember = () => db.selectFrom('email_changes').select('id').where('uid', '=', uid).orderBy('id')
+  for (const undone of changes.slice(0, 3)) {
+    await markUndone(db, { uid, askedAt: undone.askedAt }, at(10))
+    const ended = await ofMember().where('undone_at', 'is not', null).execute()
+    const ruled = changes.filter((change) => endsWithUndo(change, undone))
+    expect(ended.map(({ id }) => id)).toEqual(ruled.map(({ id }) => id))
+    await db.updateTable('email_changes').set({ undone_at: null }).where('uid', '=', uid).execute()
+  }
 })
