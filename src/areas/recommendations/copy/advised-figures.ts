@@ -118,7 +118,7 @@ export function chargeRows({ terms }: DocumentRecord, plan: PlanId, figures: Pla
   const first = points[1]
   return [
     {
-      label: `On each payment of ${formatEuro(contribution.amount)}`,
+      label: `On ${contribution.often === 'Once' ? 'the' : 'each'} payment of ${formatEuro(contribution.amount)}`,
       value: `${entry}%, ${cents((contribution.amount * entry) / 100)}`,
     },
     {

@@ -1,15 +1,17 @@
 /** What members of unusual kinds read about themselves. */
 import { expect, test } from 'vitest'
 import { sampleTerms } from '#areas/firm/copy/sample-settings.ts'
-import { approvedFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
+import { approvedFigures, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
 import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { plain, points, risk, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
+import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
-import { gapTexts } from './advised-figures.ts'
+import { chargeRows, gapTexts } from './advised-figures.ts'
 import { letter } from './letter.ts'
 import { reasonWords } from './recommendation.ts'
+import { recommendationDocument } from './recommendation-document.ts'
 import { flagWords } from './recommendation-flags.ts'
 
 const gap: IncomeGap = {
@@ -53,6 +55,33 @@ test('of a single payment nobody worked out whether the savings bear it', () => 
   expect(reasonWords({ code: 'as_requested', contribution }).text).toBe(
     'You want to pay in €15,000 once. It comes out of your savings, so keep enough of them for emergencies.',
   )
+})
+
+test.each([
+  [31, 'each year. Pensions', ' Contributions rise with prices each year.'],
+  [10, 'each year. Pensions', ' You pay in for 10 years, and contributions rise with prices each year.'],
+  [undefined, 'today. Pensions', ' It is paid in once, today.'],
+])('the projection over 31 years says that it counts payments of %s', (paying, end, said) => {
+  const text = recommendationDocument.growth.text(31, 'Zurich Standard PRSA', paying)
+  expect(text).toContain(said)
+  expect(text).toContain(end)
+})
+
+test.each([
+  ['Once', 'On the payment of €300'],
+  ['Monthly', 'On each payment of €300'],
+] as const)('the charge on a contribution paid %s', (often, label) => {
+  const draft = {
+    ...draftOf(recommend(plain, today)),
+    plans: ['zurich_standard_prsa'],
+    contribution: 300,
+    often_contribution: often,
+  }
+  const terms = { ...sampleTerms, sample: true }
+  const figures = approvedFigures({ draft, known: plain, terms, at: today.toISOString() })
+  const record = { terms } as DocumentRecord
+  const [row] = chargeRows(record, 'zurich_standard_prsa', planFigures({ figures }, 'zurich_standard_prsa'))
+  expect(row?.label).toBe(label)
 })
 
 test('with fewer than ten years of social insurance there is no State Pension (Contributory)', () => {

@@ -22,6 +22,12 @@ const employerFirst = (plans: EmployerFirst): string => {
   return plans.map((plan) => ` For the ${plan}, your employer completes a form first.`).join('')
 }
 
+const paidIn = (years: number, paying: number | undefined): string => {
+  if (paying === undefined) return 'It is paid in once, today.'
+  const whole = paying >= years
+  return `${whole ? 'Contributions' : `You pay in for ${formatYears(paying)}, and contributions`} rise with prices each year.`
+}
+
 /** The plans for which an employee's employer completes a form first: all that are recommended, or these by name. */
 export type EmployerFirst = 'all' | readonly string[]
 
@@ -136,8 +142,9 @@ export const recommendationDocument = {
 
   growth: {
     heading: 'What it could grow to',
-    text: (years: number, plan: string, once: boolean): string =>
-      `This is what your payments into the ${plan} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${once ? 'It is paid in once, today.' : 'Contributions rise with prices each year.'} Pensions you already have, and what an employer may pay in, are not counted.`,
+    /** `paying`: years of paying in; undefined for a single payment. */
+    text: (years: number, plan: string, paying: number | undefined): string =>
+      `This is what your payments into the ${plan} could become in ${formatYears(years)}, if the fund grew by 4.6% a year before charges and prices rose by 3% a year. ${paidIn(years, paying)} Pensions you already have, and what an employer may pay in, are not counted.`,
     chart: (years: number, fund: string, paidIn: string): string =>
       `A chart of the fund over ${formatYears(years)}. It grows to ${fund}; ${paidIn} of that is what you paid in.`,
     columns: {

@@ -7,7 +7,7 @@ import { valueTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import { gapTexts, unitOf } from '#areas/recommendations/copy/advised-figures.ts'
 import { captionIn } from '#areas/recommendations/copy/figures-in-unit.ts'
 import { recommendationDocument as words } from '#areas/recommendations/copy/recommendation-document.ts'
-import { type PlanFigures, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
+import { type PlanFigures, payingYears, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
 import { type DocumentRecord, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
 import { milestones } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { drawAxes } from '#shared/documents/chart-axes.ts'
@@ -21,12 +21,13 @@ export function growthBlocks(record: DocumentRecord, best: PlanId): readonly Blo
   const figures = planFigures(record, best)
   const { points, age, years, retireAge, gap } = figures
   const inUnit = unitOf(figures)
+  const paying = figures.contribution.often === 'Once' ? undefined : payingYears(record.draft, years)
   const verdict = gapTexts.verdict(figures)
   const before = gapTexts.before(gap, retireAge)
   const { columns } = words.growth
   return [
     { kind: 'heading', text: words.growth.heading },
-    { kind: 'text', text: words.growth.text(years, planIn(record, best).name, figures.contribution.often === 'Once') },
+    { kind: 'text', text: words.growth.text(years, planIn(record, best).name, paying) },
     growthChart(figures, inUnit.format),
     {
       kind: 'table',

@@ -18,7 +18,7 @@ import { recommendationDocument } from '#areas/recommendations/copy/recommendati
 import { costNote, noReliefNote, noReliefText, reliefText } from '#areas/recommendations/copy/relief-words.ts'
 import { termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import { dateOf } from '#areas/recommendations/domain/approval/adviser-statements.ts'
-import { type PlanFigures, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
+import { type PlanFigures, payingYears, planFigures } from '#areas/recommendations/domain/approval/approved-figures.ts'
 import { type DocumentRecord, planIn, plansOf } from '#areas/recommendations/domain/document-record.ts'
 import { barShares, gapParts } from '#areas/recommendations/domain/income-gap.ts'
 import { planDetails } from '#areas/recommendations/domain/plans/products.ts'
@@ -70,7 +70,7 @@ export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
           ? noReliefText(figures.noRelief, figures.taxYear)
           : reliefText(figures.relief, figures.taxYear),
     },
-    income: income(figures, planIn(record, plan).name),
+    income: income(record, figures, planIn(record, plan).name),
     risk: riskOf(record),
     charges: {
       heading: words.charges.heading,
@@ -128,7 +128,7 @@ function groupsFor(record: DocumentRecord, plan: PlanId) {
   }))
 }
 
-function income(figures: PlanFigures, plan: string) {
+function income({ draft }: DocumentRecord, figures: PlanFigures, plan: string) {
   const { gap, retireAge, years, contribution, end } = figures
   const parts = gapParts(gap)
   const shares = barShares(parts.map(({ amount }) => amount))
@@ -147,7 +147,7 @@ function income(figures: PlanFigures, plan: string) {
     verdict: gapTexts.verdict(figures),
     before,
     texts: [
-      growth.text(years, plan, contribution.often === 'Once'),
+      growth.text(years, plan, contribution.often === 'Once' ? undefined : payingYears(draft, years)),
       words.income.fund(unitOf(figures).format(end.fund), retireAge),
       growth.income(gap),
     ],

@@ -71,7 +71,7 @@ export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined
   if (contribution === null || age === undefined || known.retireAge === undefined) return undefined
   const retireAge = Math.max(known.retireAge, age + 1)
   const years = retireAge - age
-  const payYears = Math.min(years, draft.time_contribution ?? years)
+  const payYears = payingYears(draft, years)
   const courseOf = (plan: PlanId): PlanCourseFigures => {
     const charges = chargesOf(terms, plan)
     const points = projectPlan({ contribution, years, payYears, charges })
@@ -93,6 +93,10 @@ export function approvedFigures(facts: FigureFacts): ApprovedFigures | undefined
     plans: Object.fromEntries(draft.plans.map((plan) => [plan, courseOf(plan)])),
   }
 }
+
+/** Whole years of paying in, of the years until retirement. */
+export const payingYears = ({ time_contribution }: Pick<RecommendationDraft, 'time_contribution'>, years: number) =>
+  Math.min(years, time_contribution ?? years)
 
 /** One sum of the law, in whole euro at the contribution's own frequency. */
 function reliefFigures(
