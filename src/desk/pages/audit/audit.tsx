@@ -16,12 +16,13 @@ import { forAdviser } from '#server/guards.ts'
 import { auditActions } from '#shared/domain/access/audit-actions.ts'
 import { datePart, dateTexts } from '#shared/domain/time/date-inputs.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskPages } from '#web/desk/desk-pages.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { describeRow } from '#web/desk/member-activity.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -102,20 +103,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <p className="muted">{words.text}</p>
       <Filter key={address} asked={asked} people={people} />
       {rows.length === 0 ? <EmptyState title={words.none.title}>{words.none.text}</EmptyState> : <Rows rows={rows} />}
-      {older !== undefined || afterFirstPage ? (
-        <nav className="desk-pages row align-stretch" aria-label={words.pages}>
-          {afterFirstPage ? (
-            <ButtonLink variant="quiet" size="small" href={`${href('/desk/audit')}?${address}`}>
-              {words.newest}
-            </ButtonLink>
-          ) : null}
-          {older === undefined ? null : (
-            <ButtonLink variant="secondary" size="small" href={`${href('/desk/audit')}?${older}`}>
-              {words.older}
-            </ButtonLink>
-          )}
-        </nav>
-      ) : null}
+      <DeskPages
+        label={words.pages}
+        first={afterFirstPage ? { name: words.newest, href: `${href('/desk/audit')}?${address}` } : undefined}
+        next={older === undefined ? undefined : { name: words.older, href: `${href('/desk/audit')}?${older}` }}
+      />
       {fingerprint === undefined ? null : <p className="muted small audit-fingerprint wide">{fingerprint}</p>}
     </>
   )

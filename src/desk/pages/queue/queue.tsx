@@ -27,11 +27,11 @@ import { readSetUpFacts } from '#desk/flows/set-up.ts'
 import { viewOfRow } from '#desk/flows/view-of-row.ts'
 import { forAdviser } from '#server/guards.ts'
 import { displayName, factFindProgress } from '#shared/domain/member.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { DeskPages } from '#web/desk/desk-pages.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { ScopeLinks } from '#web/desk/scope-links.tsx'
 import { headOf } from '#web/layout/head-of.ts'
@@ -161,20 +161,11 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : null}
       {more ? <p className="muted small">{words.more}</p> : null}
-      {next || afterFirstPage ? (
-        <nav className="desk-pages row align-stretch" aria-label={words.pages}>
-          {afterFirstPage ? (
-            <ButtonLink variant="quiet" size="small" href={queueAddress(view, scope)}>
-              {words.first}
-            </ButtonLink>
-          ) : null}
-          {next ? (
-            <ButtonLink variant="secondary" size="small" href={next}>
-              {words.next}
-            </ButtonLink>
-          ) : null}
-        </nav>
-      ) : null}
+      <DeskPages
+        label={words.pages}
+        first={afterFirstPage ? { name: words.first, href: queueAddress(view, scope) } : undefined}
+        next={next ? { name: words.next, href: next } : undefined}
+      />
       {view === 'due' && search === undefined && health ? (
         <p className="desk-system muted small">{words.system(health)}</p>
       ) : null}
