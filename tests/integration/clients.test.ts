@@ -255,6 +255,16 @@ test('everyone who was never invited gets one email, a part at a time', async ()
   const uids = (await sixty.execute()).map(({ uid }) => uid)
   await db.updateTable('client_records').set({ invited_at: app.clock.now() }).where('uid', 'not in', uids).execute()
   expect(await waiting()).toBe('60')
+  const list = '/desk/clients/list?list=notInvited'
+  expect((await desk.get('/desk/clients')).html).toContain(`href="${list}"`)
+  const listed: string[] = []
+  for (let at: string | undefined = list; at !== undefined; ) {
+    const { html }: { html: string } = await desk.get(at)
+    listed.push(...[...html.matchAll(/href="\/desk\/members\/([^"/]+)"/g)].map(([, uid = '']) => uid))
+    at = /href="([^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  }
+  expect(listed).toHaveLength(60)
+  expect(listed.toSorted()).toEqual(uids.toSorted())
   const invited = async () =>
     (await db.selectFrom('audit').select('uid').where('action', '=', 'invite_client').execute()).length
   const before = await invited()

@@ -45,7 +45,7 @@ const firmFiles = [
   'plan-files/:file',
 ].map((page) => `/desk/firm/${page}`)
 /** Clients whom the firm has already. */
-const clientPages = ['', '/add', '/imports/:clientImport'].map((page) => `/desk/clients${page}`)
+const clientPages = ['', '/list', '/add', '/imports/:clientImport'].map((page) => `/desk/clients${page}`)
 const clientFiles = ['/template.csv', '/imports/:clientImport/refused.csv'].map((file) => `/desk/clients${file}`)
 const adders: readonly Role[] = ['adviser', 'administrator']
 const readers: Record<string, readonly Role[]> = {

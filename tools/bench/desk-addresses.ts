@@ -55,6 +55,7 @@ const pages: Readonly<Record<Exclude<DeskPath, '/desk'>, (found: Found) => Named
   '/desk/numbers.csv': file,
   '/desk/start': () => [['before you open', '/desk/start']],
   '/desk/clients': () => [['clients', '/desk/clients']],
+  '/desk/clients/list': () => [['clients in a list', '/desk/clients/list']],
   '/desk/clients/add': () => [['add a client', '/desk/clients/add']],
   '/desk/clients/template.csv': file,
   '/desk/clients/imports/:clientImport': file,

@@ -5,6 +5,11 @@ const needed = { read: 'addClients', change: 'addClients' } as const
 
 export const clientsAddresses = {
   deskClients: address('/desk/clients', 'desk/clients.tsx', { guard: 'adviser', layout: 'desk', permission: needed }),
+  deskClientList: address('/desk/clients/list', 'desk/client-list.tsx', {
+    guard: 'adviser',
+    layout: 'desk',
+    permission: { read: 'addClients' },
+  }),
   deskAddClient: address('/desk/clients/add', 'desk/add-client.tsx', {
     guard: 'adviser',
     layout: 'desk',

@@ -3,11 +3,13 @@
  */
 
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { type ClientList, clientLists } from '#areas/clients/domain/client.ts'
 import { policyKey } from '#areas/pension/domain/values-file.ts'
 import type { Db, MemberOwned, Schema, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { notErased } from './erasures.ts'
+import type { MemberRow } from './members.ts'
 
 /** The fields that identify a client. */
 export type ClientKeys = { emails: readonly string[]; policies: readonly string[]; fingerprints: readonly string[] }
@@ -191,19 +193,41 @@ export async function lockUnopened(trx: Trx, id: MemberId): Promise<boolean> {
   return rows.length > 0
 }
 
-export type ClientCounts = { added: number; opened: number; invited: number; waiting: number; notInvited: number }
+/** Of `client_records c join auth_users u`. */
+const inList = {
+  added: sql<boolean>`true`,
+  opened: sql<boolean>`u.email_verified`,
+  invited: sql<boolean>`not u.email_verified and c.invite_at is null and c.invited_at is not null`,
+  waiting: sql<boolean>`not u.email_verified and c.invite_at is not null`,
+  notInvited: sql<boolean>`not u.email_verified and c.invite_at is null and c.invited_at is null`,
+} as const satisfies Record<ClientList, unknown>
 
-/** `waiting`: their invitation is queued. */
-export async function countClients(db: Db): Promise<ClientCounts> {
-  const { rows } = await sql<ClientCounts>`
-    select count(*)::int as added, count(*) filter (where u.email_verified)::int as opened,
-      count(*) filter (where not u.email_verified and c.invite_at is not null)::int as waiting,
-      count(*) filter (where not u.email_verified and c.invite_at is null and c.invited_at is not null)::int as invited,
-      count(*) filter (where not u.email_verified and c.invite_at is null and c.invited_at is null)::int as "notInvited"
+export async function countClients(db: Db): Promise<Record<ClientList, number>> {
+  const { rows } = await sql<Record<ClientList, number>>`
+    select ${sql.join(clientLists.map((list) => sql`count(*) filter (where ${inList[list]})::int as ${sql.ref(list)}`))}
     from client_records c join auth_users u on u.id = c.uid where ${notErased('c.uid')}`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('a select of counts gave no row')
   return counts
+}
+
+export type ListedClient = MemberOwned &
+  Pick<MemberRow, 'email_address' | 'first_name' | 'last_name'> &
+  Omit<ClientRecord, 'hadPolicy'>
+
+/** The last added first. */
+export async function listClients(
+  db: Db,
+  { list, after, size }: { list: ClientList; after: { at: Date; uid: string } | undefined; size: number },
+): Promise<ListedClient[]> {
+  const { rows } = await sql<ListedClient>`
+    select c.uid, m.email_address, m.first_name, m.last_name, c.added_at as "addedAt", c.invite_at as "inviteAt",
+      c.invited_at as "invitedAt", u.email_verified as opened
+    from client_records c join auth_users u on u.id = c.uid join members m on m.uid = c.uid
+    where ${inList[list]} and ${notErased('c.uid')}
+      ${after ? sql`and (c.added_at, c.uid) < (${after.at}::timestamptz, ${after.uid})` : sql``}
+    order by c.added_at desc, c.uid desc limit ${size}`.execute(db)
+  return rows
 }
 
 /** Chooses everyone who was never invited. Returns how many. */

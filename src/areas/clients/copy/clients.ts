@@ -134,6 +134,23 @@ export const clientsPage = {
   fileFault: fileFaults,
 } as const
 
+export const clientList = {
+  /** Of the links to the lists. */
+  label: 'Which clients',
+  back: 'Clients',
+  columns: { client: 'Client', added: 'Added', invitation: 'Invitation' },
+  state: {
+    opened: 'Account opened',
+    waiting: 'Under way',
+    sent: (moment: string): string => `Invited ${moment}`,
+    never: 'Not invited',
+  },
+  none: {
+    title: 'Nobody is in this list',
+    text: 'Clients move between these lists as they are invited and open their accounts.',
+  },
+} as const
+
 export const clientImport = {
   title: 'Clients in this file',
   back: 'Clients',

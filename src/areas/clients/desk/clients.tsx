@@ -1,6 +1,6 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { columnNames, head, clientsPage as words } from '#areas/clients/copy/clients.ts'
-import { clientColumns, clientHeadings } from '#areas/clients/domain/client.ts'
+import { type ClientList, clientColumns, clientHeadings, clientLists } from '#areas/clients/domain/client.ts'
 import { clientFileBytes } from '#areas/clients/domain/client-file.ts'
 import { uploadClients } from '#areas/clients/flows/import-clients.ts'
 import { invitationsAMinute, inviteEveryone } from '#areas/clients/flows/invite-clients.ts'
@@ -60,8 +60,6 @@ export const action = forAdviser(async ({ app, person }, { request }) => {
 
 export const clientAction = answerUnanswered<Answer>((_request, lost) => ({ message: requestMessage(lost) }))
 
-const counted = ['added', 'opened', 'invited', 'waiting', 'notInvited'] as const
-
 /** Clients whom the firm has already: how many are here, a file of more, and their invitations. */
 export default function Clients({ loaderData: { counts, most, invited, imports }, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
@@ -80,11 +78,11 @@ export default function Clients({ loaderData: { counts, most, invited, imports }
       {counts.added === 0 ? null : (
         <Panel title={words.counts.title}>
           <Facts className="client-counts">
-            {counted
+            {clientLists
               .filter((each) => each !== 'waiting' || counts.waiting > 0)
               .map((each) => (
                 <Fact key={each} name={words.counts[each]}>
-                  {counts[each].toLocaleString('en-IE')}
+                  <ClientCount list={each} count={counts[each].toLocaleString('en-IE')} />
                 </Fact>
               ))}
           </Facts>
@@ -144,3 +142,12 @@ export default function Clients({ loaderData: { counts, most, invited, imports }
     </>
   )
 }
+
+const ClientCount = ({ list, count }: { list: ClientList; count: string }) =>
+  count === '0' ? (
+    count
+  ) : (
+    <TextLink href={`${href('/desk/clients/list')}?list=${list}`} aria-label={`${words.counts[list]}: ${count}`}>
+      {count}
+    </TextLink>
+  )

@@ -180,3 +180,9 @@ function fundValueOf(typed: Typed, on: CalendarDate | null, start: CalendarDate 
 /** Whether two policy numbers are the same one. */
 export const isSamePolicy = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && policyKey(one) === policyKey(other)
+
+/** What a list of clients holds. `waiting`: chosen for an invitation that is not sent yet. */
+export const clientLists = ['added', 'opened', 'invited', 'waiting', 'notInvited'] as const
+export type ClientList = (typeof clientLists)[number]
+
+export const readClientList = (text: string | null): ClientList => clientLists.find((list) => list === text) ?? 'added'
