@@ -82,6 +82,7 @@ const callStates: Readonly<Record<CallState, string>> = {
 
 export const member = {
   back: 'Back to the queue',
+  backTo: (name: string): string => `Back to ${name}`,
   /** Of the identity: both documents were accepted. */
   verified: 'Verified',
   verifiedAs: (name: string): string => `Verified as ${name}`,

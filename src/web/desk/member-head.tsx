@@ -11,6 +11,9 @@ import { wholeRows } from './fact-rows.ts'
 
 type HeadProps = {
   title: string
+  /** The member whom the page is about, and leads back to. */
+  of?: { uid: string; name: string }
+  /** Where else it leads back to; without either, to the queue. */
   back?: { href: string; label: string }
   lead?: ReactNode
   /** The page's actions, at the right edge where there is room. */
@@ -19,13 +22,14 @@ type HeadProps = {
 }
 
 /** The back link and the title of a page about a member, or about a part of something else. */
-export function MemberHead({ title, back, lead, actions, children }: HeadProps) {
+export function MemberHead({ title, of, back, lead, actions, children }: HeadProps) {
   const queue = useOutletContext<string>()
+  const to = of ? { href: href('/desk/members/:uid', { uid: of.uid }), label: words.backTo(of.name) } : back
   return (
     <div>
-      <TextLink href={back?.href ?? queue} className="link-alone small">
+      <TextLink href={to?.href ?? queue} className="link-alone small">
         <ArrowLeftIcon size={18} />
-        {back?.label ?? words.back}
+        {to?.label ?? words.back}
       </TextLink>
       <div className="record-top stack gap-1">
         <div className="cluster gap-2 gap-x-3">

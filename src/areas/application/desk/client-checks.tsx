@@ -88,10 +88,7 @@ export default function ClientChecks({ loaderData, actionData }: Route.Component
   const answerOf = (kind: ClientCheck): Answer => (answer.values?.kind === kind ? answer : {})
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       {saved && errors.length === 0 ? <Banner tone="success">{words.saved}</Banner> : null}

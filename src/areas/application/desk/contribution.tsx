@@ -2,7 +2,6 @@ import { href, redirect, useNavigation } from 'react-router'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { figuresKey } from '#areas/application/domain/agreed-contribution.ts'
 import { answerContribution, readContribution } from '#areas/application/flows/settle-contribution.ts'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { head } from '#desk/copy/member.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -71,10 +70,7 @@ export default function DeskContribution({ loaderData, actionData }: Route.Compo
   const answer: Answer | undefined = actionData
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       <Card as="section" className="record-card">
         <MemberFacts facts={facts} nothing="" wide />

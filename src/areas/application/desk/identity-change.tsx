@@ -4,7 +4,6 @@ import { identityChange as words } from '#areas/application/copy/desk-identity-c
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import { changeFields, changeProofPath } from '#areas/profile/domain/identity-change.ts'
 import { settleIdentityChange } from '#areas/profile/flows/settle-identity-change.ts'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findFile } from '#database/files.ts'
 import { type IdentityChange, listIdentityChanges } from '#database/members/identity-changes.ts'
 import type { MemberRow } from '#database/members/members.ts'
@@ -100,10 +99,7 @@ export default function IdentityChangePage({ loaderData, actionData }: Route.Com
   const settled = changes.filter(({ state }) => state !== 'open')
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       {changes.length === 0 ? <p className="muted">{words.none}</p> : null}
       <div className="stack gap-6 identity-changes">

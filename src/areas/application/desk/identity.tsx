@@ -8,7 +8,6 @@ import { identityFactsOf } from '#areas/application/flows/opening-facts.ts'
 import { revealPpsn } from '#areas/application/flows/reveal-ppsn.ts'
 import { reviewDocument } from '#areas/application/flows/review-document.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findDocuments } from '#database/members/identity-documents.ts'
 import { findOthersWithPpsn } from '#database/members/same-ppsn.ts'
 import { head, member } from '#desk/copy/member.ts'
@@ -110,10 +109,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
   const refusal: Answer = actionData ?? {}
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       <SamePpsn others={samePpsn} />
       {documents.map((view) => (

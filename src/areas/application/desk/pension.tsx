@@ -19,7 +19,6 @@ import {
 import { isAnnounced } from '#areas/pension/domain/pension-view.ts'
 import { recordPension } from '#areas/pension/flows/record-pension.ts'
 import { takeBackOpening } from '#areas/pension/flows/take-back-opening.ts'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findWaitingEmail } from '#database/emails.ts'
 import { findApplication } from '#database/members/applications.ts'
 import { findClientRecord } from '#database/members/client-records.ts'
@@ -165,10 +164,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
   const text = (box: PensionBox) => ({ ...field(box), autoComplete: 'off' })
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       <p className="muted">
         {words.text}{' '}
         {open ? <TextLink href={href('/desk/members/:uid/values', { uid })}>{deskValues.open}</TextLink> : null}

@@ -115,10 +115,7 @@ export default function ScreeningPage({ loaderData, actionData }: Route.Componen
   ]
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       {done !== undefined && errors.length === 0 ? <Banner tone="success">{done}</Banner> : null}

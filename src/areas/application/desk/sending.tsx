@@ -3,7 +3,6 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
 import { sendingInputs, sendingMethods, sendingTexts } from '#areas/application/domain/sending.ts'
 import { recordSending, takeBackSending } from '#areas/application/flows/record-sending.ts'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { head } from '#desk/copy/member.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -79,10 +78,7 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
   const errors = useMemo(() => errorsOf(actionData ?? {}), [actionData])
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">

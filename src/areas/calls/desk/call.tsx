@@ -5,7 +5,6 @@ import { type DeskCallCode, deskCall as words } from '#areas/calls/copy/desk-cal
 import { readStart } from '#areas/calls/domain/scheduler-query.ts'
 import { cancelCallAtDesk, moveCallAtDesk } from '#areas/calls/flows/change-call.ts'
 import { readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow, findOwnCall } from '#database/desk/calls.ts'
 import { head } from '#desk/copy/member.ts'
@@ -107,10 +106,7 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
   const errors = useMemo(() => errorsOf(actionData ?? {}), [actionData])
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       <ErrorSummary errors={errors} />
       {done === undefined || actionData ? null : <Banner tone="success">{done}</Banner>}
       {call === undefined ? (

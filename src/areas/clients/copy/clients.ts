@@ -217,7 +217,6 @@ export const addClientPage = {
 
 export const invitation = {
   title: 'Invitation',
-  back: 'Back to the client',
   added: (moment: string): string =>
     `The firm added this client ${moment}. The account has no password until they open it.`,
   never: 'Not invited yet.',

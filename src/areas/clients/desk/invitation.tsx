@@ -63,11 +63,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const error = actionData?.message ?? (closed ? words.refused.closed : undefined)
   return (
     <>
-      <MemberHead
-        title={words.title}
-        lead={<p>{name}</p>}
-        back={{ href: href('/desk/members/:uid', { uid }), label: words.back }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       {error === undefined ? null : <Banner tone="error">{error}</Banner>}
       {done && error === undefined ? <Banner tone="success">{words.done}</Banner> : null}
       <Card as="section" className="record-card">

@@ -6,7 +6,6 @@ import { figuresOn, type ValuesFaults, valuesInputs } from '#areas/pension/domai
 import type { ValueHistory } from '#areas/pension/domain/value-history.ts'
 import { figures } from '#areas/pension/domain/values-file.ts'
 import { recordValues, removeDay } from '#areas/pension/flows/record-values.ts'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { head } from '#desk/copy/member.ts'
 import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
@@ -98,10 +97,7 @@ export default function Values({ loaderData, actionData }: Route.ComponentProps)
   const errors = useMemo(() => listErrors((actionData ?? {}) as Answer), [actionData])
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       {done !== undefined && errors.length === 0 ? <Banner tone="success">{done}</Banner> : null}

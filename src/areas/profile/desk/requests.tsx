@@ -2,7 +2,6 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { deskRequests as words } from '#areas/profile/copy/desk-requests.ts'
 import { requests } from '#areas/profile/copy/requests.ts'
 import { answerRequest } from '#areas/profile/flows/member-requests.ts'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { listRequests } from '#database/members/member-requests.ts'
 import { formatLate, formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
@@ -83,10 +82,7 @@ export default function DeskRequests({ loaderData, actionData }: Route.Component
   const refusal = (actionData ?? {}) as Answer
   return (
     <>
-      <MemberHead
-        title={words.title}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title} of={{ uid, name }} />
       {refusal.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}
       {list.length === 0 ? <p className="muted">{words.none}</p> : null}
       <div className="stack gap-6">

@@ -33,7 +33,6 @@ const statements = (kind: DisclosureKind): Readonly<Record<AdviserStatement, str
 
 export const recommendation = {
   title: (name: string): string => `Recommendation for ${name}`,
-  back: (name: string): string => `Back to ${name}`,
   proposed: (plan: string): string => `Proposed: ${plan}`,
   nothing: 'No proposal yet',
   asRead: 'Reasons and notes are shown here as the member will read them.',

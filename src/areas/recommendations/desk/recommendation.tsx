@@ -230,10 +230,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
   )
   return (
     <>
-      <MemberHead
-        title={words.title(name)}
-        back={{ href: href('/desk/members/:uid', { uid }), label: words.back(name) }}
-      />
+      <MemberHead title={words.title(name)} of={{ uid, name }} />
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">
         <div className="stack gap-6">

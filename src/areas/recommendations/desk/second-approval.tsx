@@ -158,10 +158,7 @@ export default function SecondApprovalPage({ loaderData, actionData }: Route.Com
   const busy = useNavigation().formData?.get('intent')
   return (
     <>
-      <MemberHead
-        title={words.title(name)}
-        back={{ href: href('/desk/members/:uid', { uid }), label: texts.back(name) }}
-      />
+      <MemberHead title={words.title(name)} of={{ uid, name }} />
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       {waiting === undefined ? (
         <p className="muted">{words.none}</p>

@@ -1,5 +1,4 @@
 import { href, redirect } from 'react-router'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { listMemberTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { head } from '#desk/copy/member.ts'
@@ -71,10 +70,7 @@ export default function MemberTasks({ loaderData, actionData }: Route.ComponentP
   const { message, fields, values } = (actionData ?? {}) as Answer
   return (
     <>
-      <MemberHead
-        title={words.of(name)}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.of(name)} of={{ uid, name }} />
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       {tasks.length === 0 ? (
         <p className="muted">{words.none.title}</p>

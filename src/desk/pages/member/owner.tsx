@@ -1,5 +1,4 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
-import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { findOwner } from '#database/desk/ownership.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import { head } from '#desk/copy/member.ts'
@@ -77,10 +76,7 @@ export default function Owner({ loaderData, actionData }: Route.ComponentProps) 
   const busy = useNavigation().formData?.get('intent')
   return (
     <>
-      <MemberHead
-        title={words.title(name)}
-        back={{ href: href('/desk/members/:uid', { uid }), label: recommendation.back(name) }}
-      />
+      <MemberHead title={words.title(name)} of={{ uid, name }} />
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <p>{words.now(now?.name ?? null)}</p>
       {mayTake ? (
