@@ -1,3 +1,5 @@
+import { queue } from '#desk/copy/queue.ts'
+import { type QueueScope, queueScopes } from '#desk/domain/ownership.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
 type ScopeLinksProps = { label: string; links: readonly { name: string; href: string; chosen: boolean }[] }
@@ -11,4 +13,16 @@ export const ScopeLinks = ({ label, links }: ScopeLinksProps) => (
       </TextLink>
     ))}
   </nav>
+)
+
+/** Links to what is mine, unassigned and everyone's. */
+export const OwnerLinks = ({ scope, addressOf }: { scope: QueueScope; addressOf: (scope: QueueScope) => string }) => (
+  <ScopeLinks
+    label={queue.scopes.label}
+    links={queueScopes.map((each) => ({
+      name: queue.scopes.name[each],
+      href: addressOf(each),
+      chosen: each === scope,
+    }))}
+  />
 )

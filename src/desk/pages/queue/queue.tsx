@@ -5,7 +5,7 @@ import { setQueueScope } from '#database/desk/team.ts'
 import { formatLate, formatMoment } from '#desk/copy/format-time.ts'
 import { head, queue as words } from '#desk/copy/queue.ts'
 import { setUp } from '#desk/copy/set-up.ts'
-import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
+import { ownerOf, type QueueScope, readScope } from '#desk/domain/ownership.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import {
   callDays,
@@ -33,7 +33,7 @@ import { Tag, type TagTone } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskPages } from '#web/desk/desk-pages.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
-import { ScopeLinks } from '#web/desk/scope-links.tsx'
+import { OwnerLinks } from '#web/desk/scope-links.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/queue'
@@ -152,7 +152,7 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
         {late > 0 ? <Tag tone="late">{words.late(late)}</Tag> : null}
         <SearchForm search={search} />
       </div>
-      {scope === undefined ? null : <Scopes view={view} scope={scope} />}
+      {scope === undefined ? null : <OwnerLinks scope={scope} addressOf={(each) => queueAddress(view, each)} />}
       {view === 'due' && lateEmails > 0 ? <Banner tone="error">{words.lateEmails(lateEmails)}</Banner> : null}
       {refused === undefined ? null : <p role="status">{refused}</p>}
       {rows.length > 0 ? (
@@ -177,17 +177,6 @@ const queueAddress = (view: QueueView, scope?: QueueScope): string => {
   const query = new URLSearchParams({ ...(view === 'due' ? {} : { view }), ...(scope ? { owner: scope } : {}) })
   return query.size === 0 ? href('/desk') : `${href('/desk')}?${query}`
 }
-
-const Scopes = ({ view, scope }: { view: QueueView; scope: QueueScope }) => (
-  <ScopeLinks
-    label={words.scopes.label}
-    links={queueScopes.map((each) => ({
-      name: words.scopes.name[each],
-      href: queueAddress(view, each),
-      chosen: each === scope,
-    }))}
-  />
-)
 
 /** Shows a dash; screen readers read the text. */
 const EmptyValue = ({ children }: { children: string }) => (

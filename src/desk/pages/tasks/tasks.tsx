@@ -1,9 +1,8 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findTask, listTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
-import { queue } from '#desk/copy/queue.ts'
 import { tasksHead, tasks as words } from '#desk/copy/work.ts'
-import { ownerOf, type QueueScope, queueScopes, readScope } from '#desk/domain/ownership.ts'
+import { ownerOf, type QueueScope, readScope } from '#desk/domain/ownership.ts'
 import { seenTask, type TaskFault, type TaskInput, taskInputs } from '#desk/domain/tasks.ts'
 import { addTask, changeTask, isTaskId, setTask } from '#desk/flows/tasks.ts'
 import { forAdviser } from '#server/guards.ts'
@@ -13,7 +12,7 @@ import { dateTexts, typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { ScopeLinks } from '#web/desk/scope-links.tsx'
+import { OwnerLinks, ScopeLinks } from '#web/desk/scope-links.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -123,14 +122,7 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
       <p className="muted">{words.text}</p>
       {message === undefined ? null : <Banner tone="error">{message}</Banner>}
       <div className="split gap-0 gap-x-4 align-stretch">
-        <ScopeLinks
-          label={queue.scopes.label}
-          links={queueScopes.map((each) => ({
-            name: queue.scopes.name[each],
-            href: addressOf(each, done),
-            chosen: each === scope,
-          }))}
-        />
+        <OwnerLinks scope={scope} addressOf={(each) => addressOf(each, done)} />
         <ScopeLinks
           label={words.states}
           links={[
