@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Task } from '#database/desk/tasks.ts'
 import { formatDueDay, formatMoment } from '#desk/copy/format-time.ts'
 import { tasks as words } from '#desk/copy/work.ts'
+import type { QueueScope } from '#desk/domain/ownership.ts'
 import { isOverdue } from '#desk/domain/tasks.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
@@ -26,8 +27,12 @@ export type ShownTask = {
 const textOf = ({ kind, text, by }: Task): string =>
   kind === 'mention' ? words.mentioned(by) : kind === 'returned' ? words.returned(by, text) : text
 
-/** `adviser`: the viewer's id. */
-export function shownTask(task: Task, adviser: string, now: Date): ShownTask {
+/** The form that changes a task. `list`: whose tasks it leads back to; undefined from a member's page. */
+export const changeAddress = (id: string, list: QueueScope | undefined): string =>
+  `${href('/desk/tasks')}?${new URLSearchParams({ ...(list ? { owner: list } : {}), change: id })}`
+
+/** `adviser`: the viewer's id. `list`: whose tasks are listed, if it is not a member's page. */
+export function shownTask(task: Task, adviser: string, now: Date, list?: QueueScope): ShownTask {
   const { id, kind, uid, member, due, doneAt } = task
   const done = doneAt !== null
   const late = !done && isOverdue(due, irishDate(now))
@@ -46,7 +51,7 @@ export function shownTask(task: Task, adviser: string, now: Date): ShownTask {
       : words.by(task.by, formatMoment(task.createdAt, now)),
     done,
     isMention: kind === 'mention',
-    changeHref: kind === 'task' && !done ? `${href('/desk/tasks')}?change=${id}#task` : undefined,
+    changeHref: kind === 'task' && !done ? `${changeAddress(id, list)}#task` : undefined,
     closed: kind === 'mention' && task.forId !== adviser,
   }
 }

@@ -18,7 +18,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/tasks'
-import { shownTask } from './shown-tasks.ts'
+import { changeAddress, shownTask } from './shown-tasks.ts'
 import { TaskForm } from './task-list.tsx'
 import { TaskTable } from './task-table.tsx'
 
@@ -29,7 +29,8 @@ const pageSize = 100
 
 export const loader = forAdviser(async ({ app, adviser }, { request }) => {
   const query = new URL(request.url).searchParams
-  const scope = readScope(query.get('owner')) ?? 'mine'
+  const asked = readScope(query.get('owner'))
+  const scope = asked ?? 'mine'
   const done = query.get('state') === 'done'
   const now = app.now()
   const change = query.get('change') ?? ''
@@ -43,12 +44,13 @@ export const loader = forAdviser(async ({ app, adviser }, { request }) => {
     done,
     self: adviser.id,
     people: people.map(({ id, name }) => ({ value: id, label: name })),
-    tasks: found.slice(0, pageSize).map((task) => shownTask(task, adviser.id, now)),
+    tasks: found.slice(0, pageSize).map((task) => shownTask(task, adviser.id, now, scope)),
     more: found.length > pageSize,
     // Done meanwhile, or not written by anybody: there is nothing to change.
     changing:
       chosen?.kind === 'task' && chosen.doneAt === null
         ? {
+            action: changeAddress(chosen.id, asked),
             task: { id: chosen.id, seen: seenTask(chosen) },
             about: chosen.uid !== null,
             values: { text: chosen.text, for: chosen.forId ?? '', ...dateTexts('due', chosen.due) },
@@ -65,7 +67,7 @@ export const action = forAdviser(
     fields: ['intent', 'task', 'seen', ...taskInputs],
     async run({ app, adviser, person, values, refuse }, { request }) {
       const { intent } = values
-      const back = new URL(request.url).search
+      const { search: back, searchParams } = new URL(request.url)
       if (intent === 'add' || intent === 'change') {
         const { text, for: forId, task: id, seen } = values
         const typed = { text, due: typedDateText('due', values), forId, byUid: person.id }
@@ -73,7 +75,12 @@ export const action = forAdviser(
           const saved = await changeTask(app, { ...typed, id, seen })
           if (saved.ok) {
             const { about: uid } = saved.value
-            throw redirect(uid === null ? href('/desk/tasks') : `${href('/desk/members/:uid', { uid })}#tasks`, 303)
+            const list = readScope(searchParams.get('owner'))
+            const toList = list !== undefined || uid === null
+            throw redirect(
+              toList ? addressOf(list ?? 'mine', false) : `${href('/desk/members/:uid', { uid })}#tasks`,
+              303,
+            )
           }
           if (saved.code === 'task_unknown' || saved.code === 'task_changed')
             return refuse<Answer>({ message: words.fault[saved.code] }, 409)
@@ -141,7 +148,6 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
         {changing ? (
           <TaskForm
             key={changing.task.id}
-            action={`${href('/desk/tasks')}?change=${changing.task.id}`}
             {...{ people, self, fields, ...changing }}
             values={values ?? changing.values}
           />
