@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { categoryOf, dataCategories, keptOf, otherCategoryOf } from '#areas/profile/domain/data-categories.ts'
 import { categoryWords } from '#areas/site/copy/privacy.ts'
 import { retentionWords } from '#shared/copy/retention.ts'
+import { importDays } from '#shared/domain/time/periods.ts'
 
 const file = new URL('../docs/firm/record-of-processing.md', import.meta.url)
 
@@ -18,6 +19,15 @@ const rows = dataCategories.map((category) => {
   const kept = keptOf(category).map((record) => retentionWords[record])
   return [name, what, basis, kept.join('; ') || 'deleted with the account', tables.join(', ')].join(' | ')
 })
+
+/** Lines of files until they are in a member's record, so none of these tables is a member's own. */
+const imports = [
+  'Files that the firm imports',
+  'of clients: names, contact details, dates of birth, PPSNs (encrypted) and pensions, each line until it is recorded; a refused line as it was written, without the PPSN. Of fund values: policy numbers and amounts, until they are recorded',
+  'our legitimate interest in doing our work in time',
+  `${importDays} days from the upload; a file that is still being recorded then, until it is`,
+  '`client_imports`, `client_import_rows`, `value_imports`',
+].join(' | ')
 
 const record = `# Record of processing (GDPR, article 30)
 
@@ -32,7 +42,7 @@ Written from the program's own list of tables; a test fails until it is written 
 
 | What for | Which data | Basis | Kept | Tables |
 |---|---|---|---|---|
-${rows.map((row) => `| ${row} |`).join('\n')}
+${[...rows, imports].map((row) => `| ${row} |`).join('\n')}
 `
 
 test('the record of processing says what the tables hold, why and for how long', () => {
