@@ -17,7 +17,10 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   }, [dialog, open])
 }
 
-/** A click on the backdrop has the dialog element itself as its target, since the content fills the dialog. */
+/**
+ * A click on the backdrop has the dialog element itself as its target, since the content fills the dialog. The second
+ * half of the double-click that opened it does not count.
+ */
 export const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-  if (event.target === event.currentTarget) event.currentTarget.close()
+  if (event.target === event.currentTarget && event.detail < 2) event.currentTarget.close()
 }
