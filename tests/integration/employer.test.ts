@@ -162,7 +162,7 @@ test('a link expires after 14 days, and a guessed or truncated one opens nothing
     '/employer-form?key[]=1',
   ]) {
     const page = await app.browser().get(wrong)
-    expect([page.status, page.text], wrong).toEqual([410, expect.stringContaining('This link does not work')])
+    expect([page.status, page.text], wrong).toEqual([410, expect.stringContaining("This link doesn't work")])
     expect((await app.browser().post(wrong, { version: '1' })).status).toBe(410)
   }
   const { expires_at } = await db

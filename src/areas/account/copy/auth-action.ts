@@ -12,7 +12,7 @@ export const head: PageHead = {
 export const authAction = {
   loading: { title: 'Loading...', subtitle: 'We are verifying' },
   error: {
-    title: 'This link does not work',
+    title: "This link doesn't work",
     newLink: 'Request New Reset Link',
     back: 'Back to Login',
   },

@@ -140,7 +140,7 @@ export const formPages = {
         `It worked for ${employerLinkPeriod}. Please ask your employee to send it again: what you have entered is still there.`,
     },
     unknown: {
-      title: 'This link does not work',
+      title: "This link doesn't work",
       text: (phone: string): string =>
         `Please open the whole link from the email again. If that does not help, ask your employee to send it again, or call us on ${phone}.`,
     },

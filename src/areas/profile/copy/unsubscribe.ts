@@ -20,7 +20,7 @@ export const unsubscribe = {
     text: "You'll still get emails about what you ask for. You can change this at any time in your profile.",
   },
   unknown: {
-    title: 'This link does not work',
+    title: "This link doesn't work",
     text: (phone: string): string =>
       `Please open the whole link from the email again, or change your choices in your profile. If that does not help, call us on ${phone}.`,
   },
