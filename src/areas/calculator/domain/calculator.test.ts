@@ -13,6 +13,7 @@ import {
   projectionBase,
 } from './calculator.ts'
 import { bounds, type CalculatorInputs, defaultInputs } from './calculator-inputs.ts'
+import { inputsWith } from './inputs-with.fixture.ts'
 
 const withAge = (rules: CalculatorRules, age: number): CalculatorRules => ({
   ...rules,
@@ -88,17 +89,13 @@ function incomeByPayments(fund: number, retirementAge: number, spa: number): num
   return ((fund - bridge) * 0.03) / 12 + pension
 }
 
-const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
-  todaySave: fc.integer({ min: bounds.todaySave.least, max: bounds.todaySave.most }),
-  enjoy_retirement: fc.integer({ min: bounds.enjoy_retirement.least, max: bounds.enjoy_retirement.most }),
-  current_age: fc.integer({ min: bounds.current_age.least, max: bounds.current_age.most }),
-  retirement_age: fc.integer({ min: bounds.retirement_age.least, max: bounds.retirement_age.most }),
-  current_pension_fund: fc.oneof(
+const anyInputs = inputsWith(
+  fc.oneof(
     fc.constant(undefined),
     fc.integer({ min: 0, max: 600_000 }),
     fc.integer({ min: 0, max: bounds.current_pension_fund.most }),
   ),
-})
+)
 const anyContext: fc.Arbitrary<CalculatorContext> = fc.record({
   year: fc.integer({ min: 2023, max: 2045 }),
   relief: fc.constantFrom(undefined, 20 as const, 40 as const),

@@ -2,18 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { calculate } from './calculator.ts'
-import { bounds, type CalculatorInputs, defaultInputs } from './calculator-inputs.ts'
+import { type CalculatorInputs, defaultInputs } from './calculator-inputs.ts'
+import { inputsWith } from './inputs-with.fixture.ts'
 import { projectFund } from './projection.ts'
 
 const contexts = [rules.specified, rules.current].map((rulebook) => ({ rulebook, year: 2026 }))
 
-const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
-  todaySave: fc.integer({ min: bounds.todaySave.least, max: bounds.todaySave.most }),
-  enjoy_retirement: fc.integer({ min: bounds.enjoy_retirement.least, max: bounds.enjoy_retirement.most }),
-  current_age: fc.integer({ min: bounds.current_age.least, max: bounds.current_age.most }),
-  retirement_age: fc.integer({ min: bounds.retirement_age.least, max: bounds.retirement_age.most }),
-  current_pension_fund: fc.option(fc.integer({ min: 0, max: 3_000_000 }), { nil: undefined }),
-})
+const anyInputs = inputsWith(fc.option(fc.integer({ min: 0, max: 3_000_000 }), { nil: undefined }))
 
 /** Independent check: month by month, paid at the start of the month, read at each birthday, in today's money. */
 function pointsMonthByMonth(inputs: CalculatorInputs, premium: number, threshold: number) {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCharacter } from '#shared/domain/text/any-character.fixture.ts'
-import { bounds, type CalculatorInputs, defaultInputs } from './calculator-inputs.ts'
+import { bounds, defaultInputs } from './calculator-inputs.ts'
 import { carryQuote, fieldNames, hasQuote, readNamedSource, sourceName } from './carry-quote.ts'
+import { inputsWith } from './inputs-with.fixture.ts'
 import { readQuoteQuery, writeQuoteQuery } from './quote-query.ts'
 
 const read = (query: string) => readQuoteQuery(new URLSearchParams(query))
@@ -105,16 +106,12 @@ test('a query with any field asks for a result', () => {
   for (const field of fieldNames) expect(hasQuote(new URLSearchParams({ [field]: '' }))).toBe(true)
 })
 
-const anyInputs: fc.Arbitrary<CalculatorInputs> = fc.record({
-  todaySave: fc.integer({ min: bounds.todaySave.least, max: bounds.todaySave.most }),
-  enjoy_retirement: fc.integer({ min: bounds.enjoy_retirement.least, max: bounds.enjoy_retirement.most }),
-  current_age: fc.integer({ min: bounds.current_age.least, max: bounds.current_age.most }),
-  retirement_age: fc.integer({ min: bounds.retirement_age.least, max: bounds.retirement_age.most }),
-  current_pension_fund: fc.option(
+const anyInputs = inputsWith(
+  fc.option(
     fc.integer({ min: 0, max: 99_999_999_900 }).map((cents) => cents / 100),
     { nil: undefined },
   ),
-})
+)
 
 test('a written query is read back unchanged, so that a link reopens the same inputs', () => {
   fc.assert(

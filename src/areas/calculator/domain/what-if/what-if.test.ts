@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
 import { type CalculatorContext, calculate } from '#areas/calculator/domain/calculator.ts'
-import { bounds, type CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
+import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { carryWhatIf } from '#areas/calculator/domain/carry-quote.ts'
+import { inputsWith } from '#areas/calculator/domain/inputs-with.fixture.ts'
 import { projectFund } from '#areas/calculator/domain/projection.ts'
 import { rules } from '#areas/calculator/domain/rules.fixture.ts'
 import { defaultRisk, outcomeRisks } from './outcomes.ts'
@@ -23,13 +24,7 @@ import { readWhatIf, writeWhatIf } from './what-if-query.ts'
 const context: CalculatorContext = { rulebook: rules.current, year: 2026 }
 const withState = true
 
-const inputs = fc.record({
-  todaySave: fc.integer({ min: bounds.todaySave.least, max: bounds.todaySave.most }),
-  enjoy_retirement: fc.integer({ min: bounds.enjoy_retirement.least, max: bounds.enjoy_retirement.most }),
-  current_age: fc.integer({ min: bounds.current_age.least, max: bounds.current_age.most }),
-  retirement_age: fc.integer({ min: bounds.retirement_age.least, max: bounds.retirement_age.most }),
-  current_pension_fund: fc.option(fc.integer({ min: 0, max: 400_000 }), { nil: undefined }),
-})
+const inputs = inputsWith(fc.option(fc.integer({ min: 0, max: 400_000 }), { nil: undefined }))
 const amountOf = (name: ChangeName) => fc.option(fc.constantFrom<number>(...changeOptions[name]), { nil: undefined })
 const anyChanges = fc.record({
   begin: amountOf('begin'),
