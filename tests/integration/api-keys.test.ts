@@ -1,4 +1,6 @@
 /** Keys of the firm's other programs, and what a program reads with one. */
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { keys as words } from '#areas/api/copy/keys.ts'
 import { putFile } from '#database/files.ts'
@@ -85,6 +87,34 @@ test('a key ends with the desk access of the person who made it, and the audit t
     .limit(1)
     .execute()
   expect(last?.after).toMatchObject({ name: 'Their CRM', madeBy: await uidOf(app, 'makes-and-leaves@siol.example') })
+})
+
+test('and with the role of an administrator; a key whose maker lost either before that rule ends at the upgrade', async () => {
+  const email = 'makes-and-stays@siol.example'
+  const maker = await adviserAtDesk(app, email)
+  const form = { intent: 'make', name: 'Their sheet', role: 'auditor', days: '30' }
+  const key = keyIn(await maker.post('/desk/api', form))
+  const roles = (...given: string[]) =>
+    admin.post('/desk/advisers', {
+      intent: 'roles',
+      email,
+      ...Object.fromEntries(given.map((role) => [`role_${role}`, 'yes'])),
+    })
+  await roles('adviser', 'administrator')
+  expect((await ask('/api/v1/members', key)).status).toBe(200)
+  await roles('adviser')
+  expect(codeOf(await ask('/api/v1/members', key))).toEqual([401, 'key_refused'])
+
+  const kept = keyIn(await make())
+  await db
+    .updateTable('api_keys')
+    .set({ revoked_by: null, revoked_at: null })
+    .where('name', '=', 'Their sheet')
+    .execute()
+  expect((await ask('/api/v1/members', key)).status).toBe(200)
+  await sql.raw(await readFile('db/migrations/0063_keys_of_leavers.sql', 'utf8')).execute(db)
+  expect(codeOf(await ask('/api/v1/members', key))).toEqual([401, 'key_refused'])
+  expect((await ask('/api/v1/members', kept)).status).toBe(200)
 })
 
 test('only an administrator makes a key, once the second step was proved again', async () => {

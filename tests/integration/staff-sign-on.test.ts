@@ -124,6 +124,8 @@ test('a group that is gone takes the desk at the next check, and the group gives
   expect((await browser.get('/desk/start')).status).toBe(200)
   minutes(1)
   expect((await browser.get('/desk/start')).status).toBe(403)
+  const keys = await app.context.db.selectFrom('api_keys').select(['name', 'revoked_by']).execute()
+  expect(keys).toEqual([{ name: 'CRM', revoked_by: 'server' }])
   change(subject, { groups: [] })
   minutes(10)
   const page = await browser.get('/desk')
@@ -134,8 +136,6 @@ test('a group that is gone takes the desk at the next check, and the group gives
     { action: 'change_roles', after: { roles: ['adviser'], by: 'issuer' } },
     { action: 'remove_adviser', after: { active: false, by: 'issuer', why: 'no_group' } },
   ])
-  const keys = await app.context.db.selectFrom('api_keys').select(['name', 'revoked_by']).execute()
-  expect(keys).toEqual([{ name: 'CRM', revoked_by: 'server' }])
   expect((await browser.follow((await signIn(subject, browser)).page)).text).toContain('in no group')
   change(subject, { groups: ['Advisers'] })
   await signIn(subject, browser)

@@ -129,7 +129,7 @@ export const removeAdviser = (
     // The link to the account stays, so that the audit trail keeps showing the adviser's name.
     await setAdviser(trx, existing.id, { active: false })
     if (existing.uid) await revokeSessions(app, trx, existing.uid)
-    const keys = existing.uid ? await revokeKeysOf(trx, existing.uid, by, now) : []
+    const keys = await revokeKeysOf(trx, { uid: existing.uid, roles: [] }, by, now)
     app.securityLog.write({ kind: 'adviser_removed' }, existing.uid ?? undefined)
     const removed: AuditRow = {
       action: 'remove_adviser',
@@ -145,7 +145,10 @@ type RoleFault = 'last_administrator' | 'last_resort' | 'roles_of_groups'
 
 export type RoleChange = { email: string; roles: readonly Role[]; by?: DeskActor }
 
-/** Changes a person's roles at the desk, from their next request on. The same roles again change nothing. */
+/**
+ * Changes a person's roles at the desk, from their next request on. The same roles again change nothing. Keys that they
+ * made for other programs end with the role that makes them.
+ */
 export const changeRoles = (
   app: AppContext,
   { email, roles: chosen, by = { kind: 'server' } }: RoleChange,
@@ -165,11 +168,13 @@ export const changeRoles = (
       await moveWork(trx, { from: existing.id, to: null, reason: '', byUid: null }, now)
     }
     await setAdviser(trx, existing.id, { roles })
+    const keys = await revokeKeysOf(trx, { uid: existing.uid, roles }, by, now)
     app.securityLog.write({ kind: 'roles_changed' }, existing.uid ?? undefined)
-    return changed(ok(undefined), {
+    const changes: AuditRow = {
       action: 'change_roles',
       uid: existing.uid,
       before: { adviser: existing.id, roles: existing.roles },
       after: { adviser: existing.id, roles },
-    })
+    }
+    return changed(ok(undefined), changes, ...keys)
   })

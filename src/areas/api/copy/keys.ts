@@ -24,7 +24,7 @@ const faults: Readonly<Record<NewKeyFault, string>> = {
 export const keys = {
   title: 'Other programs',
   nav: 'Other programs',
-  text: 'Your other programs can see how far each member has got, each program with its own key. No key can read a PPS number. When a colleague leaves the desk, the keys they made stop working.',
+  text: 'Your other programs can see how far each member has got, each program with its own key. No key can read a PPS number. When a colleague leaves the desk or is no longer an administrator, the keys they made stop working.',
   reference: 'API reference',
   off: 'Off',
   offText: 'There is no valid key, so the API is off.',

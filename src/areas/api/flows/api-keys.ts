@@ -4,6 +4,7 @@ import { keyPrefix, type NewKey, splitKey } from '#areas/api/domain/api-key.ts'
 import type { AuditRow } from '#database/audit.ts'
 import { insertApiKey, revokeApiKey, revokeKeysMadeBy } from '#database/desk/api-keys.ts'
 import type { Trx } from '#database/schema.ts'
+import { hasPermission, type Role } from '#desk/domain/permissions.ts'
 import type { DeskActor } from '#shared/domain/access/actor.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
@@ -35,8 +36,17 @@ export const revokeKey = (app: AppContext, id: string, byUid: string): Promise<v
     return changed(undefined, { action: 'revoke_api_key', after: { key: id, name } })
   })
 
-/** A person has seen the keys they made, so these end with their access to the desk. Returns the audit rows. */
-export async function revokeKeysOf(trx: Trx, maker: string, by: DeskActor, now: Date): Promise<AuditRow[]> {
-  const revoked = await revokeKeysMadeBy(trx, maker, by.kind === 'adviser' ? by.uid : by.kind, now)
-  return revoked.map(({ id, name }) => ({ action: 'revoke_api_key', after: { key: id, name, madeBy: maker } }))
+/**
+ * A person has seen the keys they made, so these end once the roles they keep at the desk make none. Returns the audit
+ * rows.
+ */
+export async function revokeKeysOf(
+  trx: Trx,
+  { uid, roles }: { uid: string | null; roles: readonly Role[] },
+  by: DeskActor,
+  now: Date,
+): Promise<AuditRow[]> {
+  if (uid === null || hasPermission(roles, 'changeKeys')) return []
+  const revoked = await revokeKeysMadeBy(trx, uid, by.kind === 'adviser' ? by.uid : by.kind, now)
+  return revoked.map(({ id, name }) => ({ action: 'revoke_api_key', after: { key: id, name, madeBy: uid } }))
 }

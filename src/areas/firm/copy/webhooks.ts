@@ -68,7 +68,7 @@ function outcomeOf({ status, fault, next }: { status: number | null; fault: Webh
 
 export const webhooks = {
   title: 'Webhooks',
-  text: 'They tell your other programs, such as a customer database, when something happens. A message identifies a member by id and nothing else.',
+  text: 'They tell your other programs, such as a customer database, when something happens. A message identifies a member by id and nothing else. A webhook stays when the colleague who added it leaves.',
   eventName: (event: string): string => events[event as WebhookEvent] ?? event,
   fault: (code: EndpointFault): string => faults[code],
   list: {
@@ -95,7 +95,7 @@ export const webhooks = {
     title: 'The secret, shown once',
     text: 'Copy it into the program that gets the messages. It verifies with it that they come from here and were not changed.',
     panel: 'Secret',
-    about: `Messages are signed with it, by Standard Webhooks. After a new one is made, the one before signs too for ${formatCount(formerSecretHours, 'hour')}, so that nothing is missed meanwhile.`,
+    about: `Messages are signed with it, by Standard Webhooks. After a new one is made, the one before signs too for ${formatCount(formerSecretHours, 'hour')}, so that nothing is missed meanwhile. Make one when a colleague who has seen it leaves.`,
     renew: 'Make a new secret',
     both: (until: string): string => `The one before signs too until ${until}.`,
     overtaken: 'A new secret was made already. If nobody has copied it, make another one.',

@@ -31,8 +31,9 @@ export async function applyRoles(
   if (!hasPermission(roles, 'changeMembers')) await moveWork(trx, { from: id, ...unowned }, now)
   await setAdviser(trx, id, { roles })
   app.securityLog.write({ kind: 'roles_changed' }, uid ?? undefined)
+  const keys = await revokeKeysOf(trx, { uid, roles }, { kind: 'server' }, now)
   const after = { adviser: id, roles, by: 'issuer' }
-  return [{ action: 'change_roles', uid, before: { adviser: id, roles: before }, after }]
+  return [{ action: 'change_roles', uid, before: { adviser: id, roles: before }, after }, ...keys]
 }
 
 /** Removes a person's access, sessions, keys and work. The next matching group restores access. */
@@ -42,7 +43,7 @@ export const loseDesk = (app: AppContext, trx: Trx, { id, uid }: Staff, why: Sta
     await setAdviser(trx, id, { active: false })
     await forgetToken(trx, id, { left: now })
     if (uid) await revokeSessions(app, trx, uid)
-    const keys = uid ? await revokeKeysOf(trx, uid, { kind: 'server' }, now) : []
+    const keys = await revokeKeysOf(trx, { uid, roles: [] }, { kind: 'server' }, now)
     app.securityLog.write({ kind: 'adviser_removed' }, uid ?? undefined)
     const after = { adviser: id, active: false, by: 'issuer', why }
     return changed(undefined, { action: 'remove_adviser', uid, before: { adviser: id, active: true }, after }, ...keys)
