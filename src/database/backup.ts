@@ -117,18 +117,23 @@ export const noteBackup = (url: string, now: Date): Promise<void> =>
 const noTable = '42P01'
 
 /**
- * Of the file keys that stored texts were encrypted with; the texts name them (infrastructure/field-encryption.ts).
- * None in a database that an earlier version migrated.
+ * `ids`: of the file keys that stored texts were encrypted with; the texts name them
+ * (infrastructure/field-encryption.ts). `document`: where the newest is stored. Neither in a database that an earlier
+ * version migrated.
  */
-export const readFileKeyIds = (url: string): Promise<string[]> =>
+export const readFileKeys = (url: string): Promise<{ ids: string[]; document: string | undefined }> =>
   connected(url, async (client) => {
     const named = `select split_part(key_encrypted, '.', 2) as id from signing_keys
       union select split_part(pps_number, '.', 2) from members where pps_number like 's1.%'`
-    const { rows } = await client.query<{ id: string }>(named).catch((error: { code?: string }) => {
-      if (error.code === noTable) return { rows: [] }
+    const ids = await client.query<{ id: string }>(named).catch((error: { code?: string }) => {
+      if (error.code === noTable) return undefined
       throw error
     })
-    return rows.map(({ id }) => id)
+    if (!ids) return { ids: [], document: undefined }
+    const newest = await client.query<{ stored_as: string }>(
+      'select stored_as from files order by coalesce(replaced_at, created_at) desc limit 1',
+    )
+    return { ids: ids.rows.map(({ id }) => id), document: newest.rows[0]?.stored_as }
   })
 
 /** The major version of the server. */

@@ -35,7 +35,6 @@ import { watchFirm } from '#areas/firm/flows/firm-in-use.ts'
 import { watchLaw } from '#areas/firm/flows/law-in-use.ts'
 import { brand } from '#brand.ts'
 import type { Config } from '#config.ts'
-import { readFileKeyIds } from '#database/backup.ts'
 import { findEmbeddedEvent } from '#database/desk/calls.ts'
 import { searchNewestLists } from '#database/desk/screening-lists.ts'
 import type { Schema, Trx } from '#database/schema.ts'
@@ -121,7 +120,7 @@ export async function createAppContext(
   const secrets = config.secrets ?? ([await developmentSecret(config.dataDir, 'secret')] as const)
   const [secret, ...olderSecrets] = secrets
   const keys = masterKeys(await fileKeysOf(config))
-  if (!replacements.idle) requireFileKey(await readFileKeyIds(config.databaseUrl), keys)
+  if (!replacements.idle) await requireFileKey(config.databaseUrl, keys, store)
   const ids = replacements.newId ?? newId
   const chooser = config.mode === 'development' ? accountChooser(secret, now) : undefined
 

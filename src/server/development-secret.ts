@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { encryptedFiles, OtherKey } from '#adapters/files/encrypted-files.ts'
+import type { FilesPort } from '#adapters/files/port.ts'
 import type { Config } from '#config.ts'
+import { readFileKeys } from '#database/backup.ts'
 import type { MasterKeys } from '#infrastructure/master-keys.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 
@@ -28,11 +31,24 @@ export const fileKeysOf = async ({ fileKeys, dataDir }: Pick<Config, 'fileKeys' 
 
 /**
  * A wrong key stops the start and a backup: documents could not be read, new ones would be encrypted with it, and a
- * backup would have its rows under one key and its files under another. `ids`: of the keys that the rows name.
+ * backup would have its rows under one key and its files under another. Where no row names a key, a document does.
  */
-export function requireFileKey(ids: readonly string[], keys: MasterKeys): void {
-  if (ids.length > 0 && !ids.some((id) => keys.find(id)))
+export async function requireFileKey(databaseUrl: string, keys: MasterKeys, store: FilesPort): Promise<void> {
+  const { ids, document } = await readFileKeys(databaseUrl)
+  const isOurs = ids.length > 0 ? ids.some((id) => keys.find(id)) : await mayOpen(keys, store, document)
+  if (!isOurs)
     throw new StartError(
       'SIOL_FILE_KEY is not the key that this database was encrypted with. Set that one, or "new,old" to replace it.',
     )
+}
+
+/** False only for a document of another key; one that cannot be read for another reason says nothing about the key. */
+async function mayOpen(keys: MasterKeys, store: FilesPort, document: string | undefined): Promise<boolean> {
+  try {
+    const file = document === undefined ? undefined : await encryptedFiles(keys, store).read(document)
+    for await (const _ of file?.content ?? []) break
+    return true
+  } catch (error) {
+    return !(error instanceof OtherKey)
+  }
 }

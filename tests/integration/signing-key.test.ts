@@ -3,10 +3,13 @@ import { randomBytes, X509Certificate } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { signingKey } from '#areas/application/flows/signing-key.ts'
+import { putFile } from '#database/files.ts'
 import { writeP12 } from '#infrastructure/signing/signing.fixture.ts'
 import { certificateOf, makeSigningKey } from '#infrastructure/signing/signing-key.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { openApp } from '../app.ts'
 import { backUp } from '../built-app.ts'
 import { runStatement } from '../clone-template.ts'
@@ -50,6 +53,22 @@ test('a start or a backup with another file key than the one that texts were enc
   await expect(backUp(place, join(folder, 'backup'), new Date())).rejects.toThrow(refusal)
   expect(await readdir(folder)).not.toContain('backup')
   await startWith(`${other},${mine?.toString('base64')}`)
+})
+
+test('so is one where no text names a key, but a document in the store has another', async () => {
+  const { context, folder: SIOL_DATA_DIR } = await openApp()
+  const { databaseUrl: DATABASE_URL = '' } = context.config
+  await seedFirstMember(DATABASE_URL)
+  const member = await context.db.selectFrom('members').select('uid').executeTakeFirstOrThrow()
+  const facts = { contentType: 'image/png', metadata: {} }
+  await context.files.write('a/scan', facts, Readable.from([Buffer.from('a scan')]))
+  const document = { name: 'scan.png', type: 'ppsn', bytes: 6, sha256: 'aa', storedAs: 'a/scan' }
+  const row = { uid: member.uid as MemberId, path: `${member.uid}/scan`, contentType: facts.contentType, ...document }
+  await context.db.transaction().execute((trx) => putFile(trx, row, new Date()))
+  const env = { DATABASE_URL, SIOL_DATA_DIR, SIOL_FILE_KEY: randomBytes(32).toString('base64') }
+  await expect(openApp(env)).rejects.toThrow('SIOL_FILE_KEY is not the key that this database was encrypted with')
+  await context.files.remove('a/scan')
+  await openApp(env)
 })
 
 test('what docs/operations.md says of a lost file key lets the program start with another', async () => {

@@ -12,7 +12,7 @@ import { encryptedFiles, OtherKey } from '#adapters/files/encrypted-files.ts'
 import { openS3 } from '#adapters/files/open-s3.ts'
 import type { FilesPort } from '#adapters/files/port.ts'
 import type { Config } from '#config.ts'
-import { copyIn, copyOut, hasRows, type RowCopy, readFileKeyIds } from '#database/backup.ts'
+import { copyIn, copyOut, hasRows, type RowCopy } from '#database/backup.ts'
 import { migrate } from '#database/migrate.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
@@ -54,7 +54,8 @@ const binary = { contentType: 'application/octet-stream', metadata: {} }
  * after it.
  */
 export async function backUp(place: Place, folder: string, now: Date): Promise<Manifest> {
-  requireFileKey(await readFileKeyIds(place.databaseUrl), masterKeys(place.fileKeys))
+  const store = await storeOf(place)
+  await requireFileKey(place.databaseUrl, masterKeys(place.fileKeys), store)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
@@ -64,7 +65,6 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<M
   const rows = program
     ? await dumpRows(program, place.databaseUrl, (content) => encrypted.write(dumpName, binary, hashing(content, hash)))
     : await copyOut(place.databaseUrl, (table, content) => encrypted.write(rowFile(table), tabSeparated, content))
-  const store = await storeOf(place)
   const files = await copyFiles(store, filesIn(folder))
   await store.close()
   const dump = program && { madeBy: program.major, sha256: hash.digest('hex') }
