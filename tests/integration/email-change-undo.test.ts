@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { endsWithUndo } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { insertEmailChange, markChange, markUndone } from '#database/accounts/email-changes.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
@@ -62,7 +63,7 @@ test('after seven days the link changes nothing any more', async () => {
 test('an undo ends the changes that the rule of the older address ends, and no other', async () => {
   const email = 'rule@example.ie'
   await verifiedMember(app, email)
-  const uid = await uidOf(app, email)
+  const uid = (await uidOf(app, email)) as MemberId
   const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000)
   const changes = [
     { id: 'rule-1', askedAt: at(1), confirmedAt: at(2) },

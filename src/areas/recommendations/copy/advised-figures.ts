@@ -111,7 +111,11 @@ export const gapTexts = {
 } as const
 
 /** The charges of one plan, in percent and euro together. */
-export function chargeRows({ terms }: DocumentRecord, plan: PlanId, figures: PlanFigures): readonly Row[] {
+export function chargeRows(
+  { terms }: Pick<DocumentRecord, 'terms'>,
+  plan: PlanId,
+  figures: PlanFigures,
+): readonly Row[] {
   const { contribution, points, end, years } = figures
   const { contribution: entry, fund } = chargesOf(terms, plan)
   const { format } = unitOf(figures)

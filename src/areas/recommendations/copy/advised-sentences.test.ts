@@ -5,7 +5,6 @@ import { approvedFigures, planFigures } from '#areas/recommendations/domain/appr
 import { draftOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { plain, points, risk, today } from '#areas/recommendations/domain/circumstances.fixture.ts'
 import type { Circumstances } from '#areas/recommendations/domain/circumstances.ts'
-import type { DocumentRecord } from '#areas/recommendations/domain/document-record.ts'
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
 import { recommend } from '#areas/recommendations/domain/recommendation.ts'
 import { chargeRows, gapTexts } from './advised-figures.ts'
@@ -79,8 +78,7 @@ test.each([
   }
   const terms = { ...sampleTerms, sample: true }
   const figures = approvedFigures({ draft, known: plain, terms, at: today.toISOString() })
-  const record = { terms } as DocumentRecord
-  const [row] = chargeRows(record, 'zurich_standard_prsa', planFigures({ figures }, 'zurich_standard_prsa'))
+  const [row] = chargeRows({ terms }, 'zurich_standard_prsa', planFigures({ figures }, 'zurich_standard_prsa'))
   expect(row?.label).toBe(label)
 })
 
