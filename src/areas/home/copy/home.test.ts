@@ -63,9 +63,14 @@ test('HOME-11: each step of the application says what it is and how long it take
 
 test('HOME-07: documents that were sent back are named, in heading and text', () => {
   expect(nextActionWords.of(sentBack('ppsn'), agreed).title).toBe('Send your proof of PPSN again')
-  expect(nextActionWords.of(sentBack('ppsn', 'datebirth'), agreed).text).toContain(
-    'your proof of PPSN and your proof of identity again',
-  )
+  expect(nextActionWords.of(sentBack('ppsn'), agreed)).toMatchObject({
+    text: expect.stringContaining('The reason is in our email'),
+    button: 'Send it again',
+  })
+  expect(nextActionWords.of(sentBack('ppsn', 'datebirth'), agreed)).toMatchObject({
+    text: 'Please send your proof of PPSN and your proof of identity again. The reasons are in our emails and on the next page.',
+    button: 'Send them again',
+  })
 })
 
 test('a next step is never said to be a wait', () => {

@@ -54,12 +54,14 @@ const minutesOf = (step: ApplicationStep): number | undefined => (step === 'sign
 
 function wordsOf(action: NextAction, difference: Difference): Words {
   switch (action.kind) {
-    case 'sentBack':
+    case 'sentBack': {
+      const several = action.documents.length > 1
       return {
         title: `Send ${named(action.documents)} again`,
-        text: `Please send ${named(action.documents)} again. The reason is in our email and on the next page.`,
-        button: 'Send it again',
+        text: `Please send ${named(action.documents)} again. ${several ? 'The reasons are in our emails' : 'The reason is in our email'} and on the next page.`,
+        button: several ? 'Send them again' : 'Send it again',
       }
+    }
     case 'contribution': {
       const { titles, text, link } = contributionNotice
       return { title: titles[action.state], text: text(difference), button: link[action.state] }
