@@ -18,7 +18,7 @@ async function statementOf(history: ValueHistory): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-const value = (cents: number) => ({ on: '2025-12-31', cents, source: 'desk' as const })
+const value = (cents: number, source: 'desk' | 'provider' = 'desk') => ({ on: '2025-12-31', cents, source })
 
 test('values of zero without a payment: nothing is said to be missing, and no first payment is spoken of', async () => {
   const text = await statementOf({ valuations: [value(0)], payments: [] })
@@ -51,4 +51,15 @@ test('what was paid in and the table of the year differ by what the statement sa
   })
   expect(text).toContain(`${words.account.own} €200.00`)
   expect(text).toContain(words.account.before(100, 2025))
+})
+
+test('figures that the firm typed in are not said to be from the provider', async () => {
+  const paid = (source: 'desk' | 'provider') => ({ on: '2025-06-01', cents: 20_000, payer: 'member', source }) as const
+  const said = async (of: 'desk' | 'provider', payment: 'desk' | 'provider') =>
+    (await statementOf({ valuations: [value(20_100, of)], payments: [paid(payment)] })).includes('its provider gave us')
+  expect([await said('provider', 'provider'), await said('provider', 'desk'), await said('desk', 'provider')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

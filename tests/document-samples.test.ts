@@ -263,6 +263,8 @@ describe('the recommendation', () => {
 
   test('shows a single payment, and that there is no relief', () => {
     const document = documents.nuala.recommendation
+    holds(document, 'On the payment of €10,000')
+    holds(documents.nuala.disclosure, 'Least you can pay in €300 once')
     holds(document, 'pay in €10,000 once')
     holds(document, 'One payment')
     holds(document, 'No tax relief at present')

@@ -8,8 +8,9 @@ export const annualStatement = {
   title: (year: number): string => `Annual statement ${year}`,
   fileTitle: 'Annual statement',
   subject: 'What the pension was worth, what was paid in, and how it grew',
-  lead: (year: number): string =>
-    `This is your pension in ${year}, from the figures that its provider gave us. The provider's own statement is the one that counts.`,
+  /** `typed`: one of the firm typed some of the figures in. */
+  lead: (year: number, typed: boolean): string =>
+    `This is your pension in ${year}, from the figures ${typed ? 'on record with us' : 'that its provider gave us'}. The provider's own statement is the one that counts.`,
   card: {
     title: 'Your pension',
     value: (on: CalendarDate): string => `Value on ${formatDate(on)}`,

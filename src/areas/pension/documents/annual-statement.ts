@@ -52,11 +52,12 @@ function sheetOf({ name, policy, year, at, firm }: StatementFacts): Sheet {
 const euro = (cents: number): string => formatEuroAndCents(cents / 100)
 
 function blocksOf(facts: StatementFacts): readonly Block[] {
-  const { year } = facts
-  const { closing, paid, growth, empty, paidBefore, paidAfter } = year
+  const { year, payments } = facts
+  const { opening, closing, paid, growth, empty, paidBefore, paidAfter } = year
   const { card, account } = words
+  const typed = [opening, closing, ...payments].some((figure) => figure?.source === 'desk')
   return [
-    { kind: 'text', text: words.lead(year.year), look: 'lead' },
+    { kind: 'text', text: words.lead(year.year, typed), look: 'lead' },
     {
       kind: 'card',
       title: card.title,

@@ -82,7 +82,6 @@ export const disclosureDocument = {
     changeValue: coolingOffPeriod,
     changeNote: 'After it starts',
     least: 'Least you can pay in',
-    leastValue: (amount: number): string => `${formatEuro(amount)} per month`,
     access: 'You can use the money',
     accessValue: 'From age 60',
   },

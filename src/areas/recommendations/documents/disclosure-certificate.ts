@@ -17,6 +17,7 @@ import { planFilesOf } from '#areas/recommendations/domain/plans/plan-files.ts'
 import { projectPlan } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { chargesOf } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { tradingNameOf } from '#brand.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { Block } from '#shared/documents/kit/block.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 import { formatDate, irishYear } from '#shared/domain/time/dates.ts'
@@ -74,6 +75,7 @@ const certificate = (record: DocumentRecord, plan: PlanId): readonly Block[] => 
 function keyFacts(record: DocumentRecord, plan: PlanId): Block {
   const { contribution, fund } = chargesOf(record.terms, plan)
   const { name, kind, provider } = planIn(record, plan)
+  const { often_contribution: often } = record.draft
   const { card } = words
   return {
     kind: 'card',
@@ -83,7 +85,7 @@ function keyFacts(record: DocumentRecord, plan: PlanId): Block {
     facts: [
       { label: card.charge, value: `${fund}%`, note: card.chargeNote },
       { label: card.contribution, value: `${contribution}%` },
-      { label: card.least, value: card.leastValue(leastContribution.Monthly) },
+      { label: card.least, value: formatContribution({ amount: leastContribution[often], often }) },
       { label: card.access, value: card.accessValue },
       { label: card.change, value: card.changeValue, note: card.changeNote },
       { label: card.provider, value: provider.name },
