@@ -230,6 +230,10 @@ test('APP-13 APP-12: a business states more than was approved, which an adviser 
     pension_contribution_value: approved,
     pension_applied_activity_information: true,
   })
+  const done = async () => (await browser.get('/pension-application/activity-information/success')).text
+  expect(await done()).toContain('Next we check who you are')
+  await db.updateTable('members').set({ pension_applied_verify_identity: true }).where('uid', '=', uid).execute()
+  expect(await done()).toMatch(/saved with your application\. (?!Next)/)
 })
 
 test('EMP-03 HOME-12: home shows the link and sends it, without a script, and keeps an address that is wrong', async () => {

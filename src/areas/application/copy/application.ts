@@ -86,8 +86,11 @@ export const application = {
   },
   activityDone: {
     title: 'That part is done',
-    lead: `Your activity information is saved with your application. Next we check who you are: two documents and your PPSN, about ${identityTimeSpelled}.`,
+    lead: 'Your activity information is saved with your application.',
+    /** Unless the documents are in already, such as where an adviser asked for the form again. */
+    identity: `Next we check who you are: two documents and your PPSN, about ${identityTimeSpelled}.`,
     next: 'Verify Identity',
+    onward: 'Continue your application',
   },
   review: {
     title: 'Review PRSA Form',
