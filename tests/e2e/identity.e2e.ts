@@ -38,7 +38,7 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-07 IDU-10 IDU-11: files are chosen one aft
   await input(page, 'Proof of PPSN').setInputFiles(message)
   await expect(ppsnDocument(page).getByText('Ready to send')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
-  await expect(page.getByText('Add both documents and your PPSN to continue.')).toBeVisible()
+  await expect(page.getByText('Add the missing document and your PPSN to continue.')).toBeVisible()
   await input(page, 'Proof of identity').setInputFiles(passport)
   await expect(identityDocument(page).getByRole('img', { name: 'Preview of Proof of identity' })).toBeVisible()
   await expect(submit(page)).toBeDisabled()

@@ -88,7 +88,7 @@ test('what was typed, checked and chosen before the scripts is kept, and typing 
       await expect(page.locator('.uploader').first().getByText('Ready to send')).toBeVisible()
       await expect(page.locator('[name=pps_number]')).toHaveValue('1234567TW')
       // The PPSN was heard of: only the other document is missing.
-      await expect(page.getByText('Add both documents to continue.', { exact: true })).toBeVisible()
+      await expect(page.getByText('Add the missing document to continue.', { exact: true })).toBeVisible()
     })
   })
 })

@@ -38,11 +38,11 @@ export const verifyIdentity = {
   },
   safe: `Everything is encrypted as it reaches us. ${onlyWhoSees} can open it, and the provider once you have signed.`,
   submit: 'Submit',
-  /** Why the button does not work yet, by what is missing. */
-  waiting: {
-    all: 'Add both documents and your PPSN to continue.',
-    documents: 'Add both documents to continue.',
-    ppsn: 'Add your PPSN to continue.',
+  /** Why the button does not work yet: how many documents are missing, and whether the PPSN is. */
+  waiting: (documents: number, ppsn: boolean): string => {
+    const open = documents === 0 ? [] : [documents === 1 ? 'the missing document' : 'both documents']
+    const missing = [...open, ...(ppsn ? ['your PPSN'] : [])]
+    return `Add ${missing.join(' and ')} to continue.`
   },
   verifying: { title: 'Verifying your documents', text: 'This takes three seconds.', onward: 'Continue now' },
   done: {

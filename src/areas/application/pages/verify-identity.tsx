@@ -122,8 +122,8 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
   const again = documents.some(({ state }) => state.kind === 'sentBack')
   const [typedPpsn, setTypedPpsn] = useState(answer.values?.pps_number ?? '')
   const hasPpsn = ppsn !== undefined || typedPpsn.trim() !== ''
-  const uploaded = documents.every(({ document, state }) => isReady(state) && uploads[document].state.kind !== 'busy')
-  const missing = uploaded ? (hasPpsn ? undefined : 'ppsn') : hasPpsn ? 'documents' : 'all'
+  const open = documents.filter(({ document, state }) => !isReady(state) || uploads[document].state.kind === 'busy')
+  const complete = open.length === 0 && hasPpsn
 
   return (
     <>
@@ -169,14 +169,10 @@ export default function VerifyIdentity({ loaderData, actionData }: Route.Compone
               : { defaultValue: answer.values?.pps_number })}
         />
         <SafeNote>{words.safe}</SafeNote>
-        <Button
-          full
-          busy={busy || verifying}
-          disabled={(verified && !verifying) || (hydrated && missing !== undefined)}
-        >
+        <Button full busy={busy || verifying} disabled={(verified && !verifying) || (hydrated && !complete)}>
           {words.submit}
         </Button>
-        {hydrated && missing !== undefined && !verified ? <p className="caption">{words.waiting[missing]}</p> : null}
+        {hydrated && !complete && !verified ? <p className="caption">{words.waiting(open.length, !hasPpsn)}</p> : null}
       </Form>
     </>
   )
