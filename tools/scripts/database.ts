@@ -24,11 +24,10 @@ export const sharedDir = `/var/lib/${brand.slug}`
 
 function messageFor(
   setting: string,
-  url: URL,
+  { host, port, database }: pg.Client,
   { code, message }: { code?: string | undefined; message: string },
 ): string {
-  const host = url.searchParams.get('host') ?? url.hostname
-  const where = `${host}:${url.port || 5432}`
+  const where = `${host}:${port}`
   const reasons: Record<string, string> = {
     ENOENT: `nothing listens at ${where}`,
     ECONNREFUSED: `nothing listens at ${where}`,
@@ -38,24 +37,31 @@ function messageFor(
     ETIMEDOUT: `${where} does not respond`,
     '28P01': `${where} refuses the user name or the password`,
     '28000': `${where} does not allow that user`,
-    '3D000': `there is no database "${decodeURIComponent(url.pathname.slice(1))}" at ${where}`,
+    '3D000': `there is no database "${database}" at ${where}`,
     '53300': `${where} has no free connections`,
     '53100': `the disk of ${where} is full`,
   }
   return `${setting} does not work: ${reasons[code ?? ''] ?? `${where} answered "${message}"`}.`
 }
 
+function clientOf(setting: string, connectionString: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
+    throw new StartError(`${setting} does not work: in its user name, password and database, % is written as %25.`)
+  }
+}
+
 async function checkConnection(setting: string, databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client = clientOf(setting, databaseUrl)
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
     const { code, message, errors } = error as AggregateError & { code?: string }
     const timedOut = /timeout/i.test(message) ? 'ETIMEDOUT' : undefined
-    throw new StartError(
-      messageFor(setting, new URL(databaseUrl), { code: code ?? errors?.[0]?.code ?? timedOut, message }),
-    )
+    throw new StartError(messageFor(setting, client, { code: code ?? errors?.[0]?.code ?? timedOut, message }))
   } finally {
     await client.end().catch(() => {})
   }
