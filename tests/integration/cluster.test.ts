@@ -1,6 +1,8 @@
 /**
  * Two processes on one port, as `npm run cluster -- 2` starts them: connections go to each in turn, without stickiness.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
@@ -9,10 +11,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoUsers } from '#areas/development/domain/demo-users.ts'
 import { freePort } from '#infrastructure/postgres/free-port.ts'
 import { limits } from '#shared/domain/access/limits.ts'
 import { anna, password } from '../accounts.ts'
 import { type AppProcess, startApp } from '../app-process.ts'
+import { runStatement } from '../clone-template.ts'
 import { eventually } from '../eventually.ts'
 import { patience } from '../patience.ts'
 import { seedFirstMember } from '../seeded-member.ts'
@@ -185,4 +189,20 @@ test('AUTH-47: kill -9 of a process during twelve sign-ups loses no account whos
     [answered],
   )
   expect(rows.map(({ email }) => email).sort()).toEqual(answered.sort())
+})
+
+test('Ctrl-C ends a first start of several processes between two demo users', async () => {
+  const empty = await cloneDatabase()
+  const rows = (query: string) => runStatement(empty.url, query)
+  const script = join(import.meta.dirname, '../../tools/scripts/start.ts')
+  const env = { PORT: String(await freePort()), DATABASE_URL: empty.url, SIOL_DATA_DIR: folder, SIOL_PROCESSES: '2' }
+  const starting = spawn(process.execPath, [script], { env: { ...process.env, ...env, NODE_ENV: 'development' } })
+  const ended = once(starting, 'exit')
+  // The demo adviser, who comes before them.
+  const begun = async () => expect(await rows('select from auth_users')).not.toEqual([])
+  await vi.waitFor(begun, { timeout: 3 * patience })
+  starting.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+  expect((await rows("select from audit where action = 'add_demo_user'")).length).toBeLessThan(demoUsers.length)
+  await empty.drop()
 })

@@ -20,7 +20,7 @@ const reloadScript = `<script type="module">
   for (const event of ['vite:beforeUpdate', 'vite:beforeFullReload']) hot.on(event, () => location.reload())
 </script>`
 
-await runUntilStopped(async (onStop, _onHangUp, goOn) => {
+await runUntilStopped(async (onStop, _onHangUp, interrupted) => {
   const config = readConfig(process.env)
   const http = createHttpServer()
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
@@ -39,7 +39,7 @@ await runUntilStopped(async (onStop, _onHangUp, goOn) => {
   // Opens connections and jobs once; only the code that uses them is reloaded.
   const context = await source.createAppContext({ ...config, databaseUrl: database.url })
   onStop(context.stop)
-  await source.addDemoUsers(context, goOn)
+  await source.addDemoUsers(context, () => interrupted.throwIfAborted())
 
   let loaded = source
   let listen = getRequestListener(source.createApp(context).fetch)

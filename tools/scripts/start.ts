@@ -9,7 +9,7 @@ import { startServer } from './run/start-server.ts'
 import { step, whatTookLong } from './run/steps.ts'
 import { loadNamed } from './run/trading-name.ts'
 
-await runUntilStopped(async (onStop, onHangUp, goOn) => {
+await runUntilStopped(async (onStop, onHangUp, interrupted) => {
   const config = readConfig(process.env)
   await ensureBuilt()
   const database = await step('Starting the database', () => openDatabase(config))
@@ -20,11 +20,13 @@ await runUntilStopped(async (onStop, onHangUp, goOn) => {
   const settings = { ...config, databaseUrl: database.url }
   let signIns: string | undefined
   if (config.processes > 1) {
-    const cluster = await step(`Starting ${config.processes} processes`, () => startCluster(program, settings, onStop))
+    const cluster = await step(`Starting ${config.processes} processes`, () =>
+      startCluster(program, settings, onStop, interrupted),
+    )
     onHangUp(cluster.restart)
     signIns = cluster.signIns
   } else {
-    const server = await startServer(program, settings, onStop, step, goOn)
+    const server = await startServer(program, settings, onStop, step, interrupted)
     const metrics = program.serveMetrics(server.metrics, config.metrics)
     onStop((await listensForMetrics(metrics, config.metrics)).stop)
     signIns = server.signIns

@@ -28,6 +28,7 @@ export async function startCluster(
   program: Program,
   config: Settings,
   onStop: OnStop,
+  interrupted: AbortSignal,
 ): Promise<Server & { restart: () => void }> {
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'worker.ts'), args: [] })
   cluster.schedulingPolicy = cluster.SCHED_RR
@@ -106,9 +107,14 @@ export async function startCluster(
       })
   }
 
-  onStop(async () => {
+  const tellAll = () => {
     stopping = true
     for (const worker of workers) notify(worker, { kind: 'stop' })
+  }
+  // Before the start has ended: the first process may be making the demo users.
+  interrupted.addEventListener('abort', tellAll)
+  onStop(async () => {
+    tellAll()
     const all = Promise.all([...workers].map(ended))
     await Promise.race([all, pause(stopMs, undefined, { ref: false })])
     for (const worker of workers) worker.process.kill('SIGKILL')

@@ -14,6 +14,7 @@ const handBackMs = 10_000
 
 const stops: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
+const interruption = new AbortController()
 const stopAll = () => (stopping ??= stops.reduceRight((before, stop) => before.then(stop, stop), Promise.resolve()))
 const send = (message: FromWorker) =>
   new Promise<void>((sent) => process.send?.(message, undefined, undefined, () => sent()))
@@ -22,6 +23,8 @@ const fail = async (error: unknown): Promise<void> => {
   if (error instanceof Error && (error.name === 'StartError' || error.name === 'ConfigError'))
     await send({ kind: 'refused', message: error.message })
   await stopAll().catch(() => {})
+  // A start that was interrupted fails.
+  if (interruption.signal.aborted) process.exit(0)
   exitWithError(error)
 }
 process.on('uncaughtException', fail)
@@ -36,7 +39,8 @@ let started: Promise<void> = Promise.resolve()
 async function start(databaseUrl: string): Promise<void> {
   const config = readConfig(process.env)
   const program = await loadNamed(databaseUrl)
-  const server = await startServer(program, { ...config, databaseUrl }, (stop) => stops.push(stop))
+  const settings = { ...config, databaseUrl }
+  const server = await startServer(program, settings, (each) => stops.push(each), undefined, interruption.signal)
   drain = server.drain
   await send({ kind: 'ready', signIns: server.signIns })
 }
@@ -53,6 +57,8 @@ async function leave(): Promise<void> {
 }
 
 async function end(): Promise<void> {
+  interruption.abort()
+  await started
   await stopAll()
   process.exit(0)
 }

@@ -13,10 +13,9 @@ export type OnStop = (stop: Stop) => void
  */
 export async function runUntilStopped(
   /**
-   * `onHangUp`: what SIGHUP does from now on instead of stopping the program. `goOn` throws once it is to stop, for
-   * work that takes long.
+   * `onHangUp`: what SIGHUP does from now on instead of stopping the program. `interrupted` is for what takes long.
    */
-  start: (onStop: OnStop, onHangUp: (act: () => void) => void, goOn: () => void) => Promise<void>,
+  start: (onStop: OnStop, onHangUp: (act: () => void) => void, interrupted: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const stops: Stop[] = []
   let hangUp: (() => void) | undefined
@@ -24,6 +23,7 @@ export async function runUntilStopped(
   const stopAll = () => (stopping ??= stops.reduceRight((before, stop) => before.then(stop, stop), Promise.resolve()))
 
   let signalled: number | undefined
+  const interruption = new AbortController()
   const fail = async (error: unknown): Promise<never> => {
     await stopAll().catch(() => {})
     // After a signal, failures are expected: the start is interrupted, and child processes received the signal too.
@@ -33,6 +33,7 @@ export async function runUntilStopped(
     if (signalled !== undefined && performance.now() - signalled > 1_000) process.exit(130)
     if (signalled !== undefined) return
     signalled = performance.now()
+    interruption.abort()
     started.then(stopAll).then(() => process.exit(0), fail)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
@@ -42,18 +43,15 @@ export async function runUntilStopped(
   // The terminal may be closed before the last line is written.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-  const goOn = () => {
-    if (signalled !== undefined) throw new Error('stopped by a signal')
-  }
   const started = start(
     (stop) => {
       stops.push(stop)
-      goOn()
+      interruption.signal.throwIfAborted()
     },
     (act) => {
       hangUp = act
     },
-    goOn,
+    interruption.signal,
   )
   await started.catch(fail)
 }

@@ -17,10 +17,11 @@ export async function startServer(
   config: Settings,
   onStop: OnStop,
   step: Step = (_title, work) => work(),
-  goOn?: () => void,
+  interrupted?: AbortSignal,
 ): Promise<Server & Pick<Served, 'drain'> & Pick<Context, 'metrics'>> {
   const context = await step('Starting the app', () => program.createAppContext(config))
   onStop(context.stop)
+  const goOn = () => interrupted?.throwIfAborted()
   if (config.mode === 'development') await step('Preparing the demo users', () => program.addDemoUsers(context, goOn))
   const server = await program.serve(context).catch((error) => {
     throw listenRefusal(error, config)
