@@ -1,5 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runSuite, type Step } from '../tools/checks/suite.ts'
+import { eventually } from './eventually.ts'
 
 let events: string[] = []
 let printed: string[] = []
@@ -52,4 +59,23 @@ test('a step that needs two places is not overtaken by later ones that need one'
     ...['lint begins', 'lint ends', 'browsers begins', 'browsers ends'],
     ...['unit begins', 'types begins', 'unit ends', 'types ends'],
   ])
+})
+
+test('a run that is interrupted ends what its steps have started, such as the app under test', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'siol-suite-'))
+  const file = join(folder, 'running')
+  const app = `const { rmSync, writeFileSync } = require('node:fs')
+    process.on('SIGTERM', () => process.exit(rmSync('${file}')))
+    writeFileSync('${file}', '')
+    setTimeout(() => {}, 60_000)`
+  const step = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(app)}])`
+  const run = `import { program, runSuite } from '${new URL('../tools/checks/suite.ts', import.meta.url)}'
+    await runSuite([program('e2e', ['-e', ${JSON.stringify(step)}])])`
+  const running = spawn(process.execPath, ['--input-type=module', '-e', run], { stdio: 'ignore' })
+  const ended = once(running, 'exit')
+  await eventually(() => expect(existsSync(file)).toBe(true))
+  running.kill('SIGTERM')
+  expect(await ended).toEqual([130, null])
+  await eventually(() => expect(existsSync(file)).toBe(false))
+  await rm(folder, { recursive: true })
 })

@@ -2,6 +2,7 @@
  * The steps of `npm test` and `npm run check`: how they share the cores, and how their results are printed and counted.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -33,16 +34,28 @@ function cleanEnv(): NodeJS.ProcessEnv {
 /** Milliseconds: for a step that hangs. A machine that others share may be five times slower than usual. */
 const stepTimeout = 40 * 60_000
 
+/** Whether each step leads a process group of its own. */
+const grouped = process.platform !== 'win32'
+
 /** The programs of the steps that are running. */
 const children = new Set<ChildProcess>()
 
 let stopping = false
 
-/** Otherwise an interrupted run would leave its programs running. */
-function stop(signal: NodeJS.Signals): void {
+/** A step and what it started, such as the app under test: a step that ends by a signal leaves that running. */
+function kill(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (grouped && child.pid) process.kill(-child.pid, signal)
+  else child.kill(signal)
+}
+
+/** Otherwise an interrupted run would leave its programs running. A second signal ends it without waiting for them. */
+async function stop(signal: NodeJS.Signals): Promise<never> {
   stopping = true
-  for (const child of children) child.kill(signal)
-  void closeDatabase().finally(() => process.exit(130))
+  const ended = [...children].map((child) => once(child, 'close'))
+  for (const child of children) kill(child, signal)
+  await Promise.all(ended)
+  await closeDatabase().catch(() => {})
+  process.exit(130)
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -54,6 +67,7 @@ function runNode(args: string[]): Promise<{ code: number; output: string }> {
       env: cleanEnv(),
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: stepTimeout,
+      detached: grouped,
     })
     children.add(child)
     let output = ''
@@ -67,7 +81,7 @@ function runNode(args: string[]): Promise<{ code: number; output: string }> {
 }
 
 /** One program, or several in sequence, counted as one check. */
-const program = (name: string, ...commands: string[][]): Step => ({
+export const program = (name: string, ...commands: string[][]): Step => ({
   name,
   cores: 1,
   run: async () => {
@@ -202,6 +216,8 @@ export async function runSuite(chosen: Step[], available = places): Promise<bool
       failures: [{ title: step.name, reason: inspect(error) }],
       excused: [],
     }))
+    // The run ends as soon as all of them have.
+    if (stopping) return new Promise<void>(() => {})
     running.delete(step)
     report(step.name, result, performance.now() - stepStartedAt)
     passed += result.passed
