@@ -107,14 +107,14 @@ export async function startCluster(
       })
   }
 
-  const tellAll = () => {
+  const stopWorkers = () => {
     stopping = true
     for (const worker of workers) notify(worker, { kind: 'stop' })
   }
   // Before the start has ended: the first process may be making the demo users.
-  interrupted.addEventListener('abort', tellAll)
+  interrupted.addEventListener('abort', stopWorkers)
   onStop(async () => {
-    tellAll()
+    stopWorkers()
     const all = Promise.all([...workers].map(ended))
     await Promise.race([all, pause(stopMs, undefined, { ref: false })])
     for (const worker of workers) worker.process.kill('SIGKILL')
