@@ -1,6 +1,7 @@
 /** A backup of a program that runs is restored on an empty machine, and everything is the same. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
 import { s3Files } from '#adapters/files/s3.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
+import { isAlive } from '#infrastructure/postgres/is-alive.ts'
 import { anna, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { backUp, checkBackup, newestBackup, restore, tidyBackups } from '../built-app.ts'
@@ -120,12 +122,24 @@ test('restore:check that is interrupted removes its copy and the server of it, a
   const script = join(import.meta.dirname, '../../tools/scripts/restore-check.ts')
   const check = spawn(process.execPath, [script, backup], { env, stdio: 'ignore' })
   const ended = once(check, 'exit')
-  // The first file that its PostgreSQL gets, where root may not run it: in the folder that this file names.
-  const begun = async () => (await readdir(temporary, { recursive: true })).some((name) => /postgres/.test(name))
-  await eventually(async () => expect(await begun()).toBe(true))
+  // In the copy or, where root may not run it there, in the folder that this file of the copy names.
+  const homeOf = async () => {
+    const [copy = ''] = (await readdir(temporary)).map((name) => join(temporary, name))
+    return (await readdir(copy)).includes('postgres')
+      ? join(copy, 'postgres')
+      : readFile(join(copy, 'postgres-is-in'), 'utf8')
+  }
+  const home = await eventually(homeOf)
   check.kill('SIGINT')
+  // It is being started, and has to be stopped all the same. Until then it has a negative one.
+  const pid = await eventually(async () => {
+    const number = Number.parseInt(await readFile(join(home, 'cluster/postmaster.pid'), 'utf8'), 10)
+    expect(number).toBeGreaterThan(0)
+    return number
+  })
   expect(await ended).toEqual([130, null])
   expect(await readdir(temporary)).toEqual([])
+  expect([existsSync(home), isAlive(pid)]).toEqual([false, false])
 })
 
 test('a damaged or unfinished backup is refused before anything is written', async () => {
