@@ -101,7 +101,8 @@ test('a wrong password is refused', async () => {
   await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
 })
 
-const shared = join(root, 'killed')
+/** Of the tests above. Making a cluster takes longer than most tests. */
+const shared = join(root, 'with a space')
 
 test('after kill -9 of the program the running server is adopted with its data, and can be stopped', async () => {
   await kill(await claimingProgram(shared))
