@@ -73,6 +73,8 @@ test('a command with a word too many says how it is used, and does nothing', asy
     expect([command, code], said).toEqual([command, script === 'firm' ? 2 : 1])
     expect(said).toMatch(/^Usage: [^\n]+$/)
   }
+  const release = { code: 1, said: 'verify-release takes no argument: it builds the commit that is checked out, HEAD.' }
+  expect(await run('verify-release', 'v1')).toEqual(release)
 })
 
 test('npm run bench and npm run faults start, and name what they can do', async () => {

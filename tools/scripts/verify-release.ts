@@ -13,7 +13,16 @@ import { root } from '../checks/project-root.ts'
 import { exitWithError } from './run/exit-with-error.ts'
 import { step } from './run/steps.ts'
 
-const run = promisify(execFile)
+if (process.argv.length > 2) {
+  console.error('verify-release takes no argument: it builds the commit that is checked out, HEAD.')
+  process.exit(1)
+}
+
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort())
+
+const run = (program: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) =>
+  promisify(execFile)(program, args, { ...options, encoding: 'utf8', signal: interruption.signal })
 
 /** Simulates two machines: half a day apart, different letters and months, and a path twice as long. */
 const places = [
@@ -100,5 +109,6 @@ try {
     await rm(scratch, { recursive: true, force: true })
   }
 } catch (error) {
+  if (interruption.signal.aborted) process.exit(130)
   exitWithError(error)
 }
