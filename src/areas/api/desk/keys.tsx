@@ -115,7 +115,7 @@ const KeyTable = ({ keys, mayChange }: Pick<Route.ComponentProps['loaderData'], 
     {keys.map(({ id, name, role, state, made, expires, used }) => (
       <tr key={id}>
         <th scope="row">
-          <span className="strong">{name}</span>
+          {name}
           <p className="caption">{made}</p>
         </th>
         <td>{role}</td>

@@ -119,7 +119,7 @@ export default function ScreeningLists({
           <DeskTable caption={words.matches.title} columns={words.matches.columns}>
             {matches.map(({ key, uid, name, check, result, since }) => (
               <tr key={key}>
-                <th scope="row" className="strong">
+                <th scope="row">
                   <TextLink href={href('/desk/members/:uid/screening', { uid })}>{name}</TextLink>
                 </th>
                 <td>{check}</td>
@@ -136,9 +136,7 @@ export default function ScreeningLists({
             <DeskTable caption={words.lists.title} columns={words.lists.columns}>
               {lists.map(({ kind, list, on, people }) => (
                 <tr key={kind}>
-                  <th scope="row" className="strong">
-                    {kind}
-                  </th>
+                  <th scope="row">{kind}</th>
                   {on === undefined ? (
                     <td className="muted" colSpan={3}>
                       {list}
@@ -159,7 +157,7 @@ export default function ScreeningLists({
               <DeskTable caption={words.past.title} columns={words.past.columns}>
                 {imports.map(({ id, name, kind, by, state }) => (
                   <tr key={id}>
-                    <th scope="row" className="strong">
+                    <th scope="row">
                       {name} <span className="caption">{kind}</span>
                     </th>
                     <td>{state}</td>

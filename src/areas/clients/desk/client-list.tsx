@@ -74,7 +74,7 @@ export default function Clients({ loaderData: { list, clients, afterFirstPage, n
             <tr key={uid}>
               <th scope="row">
                 <div className="desk-member">
-                  <TextLink href={href('/desk/members/:uid', { uid })} className="desk-who strong">
+                  <TextLink href={href('/desk/members/:uid', { uid })} className="desk-who">
                     {name}
                   </TextLink>
                   <span className="caption under">{email}</span>

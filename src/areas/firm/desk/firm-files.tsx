@@ -181,9 +181,7 @@ function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData
   if (on === undefined) return null
   return (
     <tr>
-      <th scope="row" className="strong">
-        {name}
-      </th>
+      <th scope="row">{name}</th>
       <td>{formatDate(on)}</td>
       <td className="desk-end">
         <div className="cluster gap-0 gap-x-4">

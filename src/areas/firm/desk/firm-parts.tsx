@@ -53,15 +53,13 @@ export function FirmDifferences({ changes, since }: { changes: ShownDifferences;
       >
         {changes.flatMap(({ section, title, changes: ofSection }) => [
           <tr key={section} className="firm-part">
-            <th scope="colgroup" colSpan={3} className="strong">
+            <th scope="colgroup" colSpan={3}>
               {title}
             </th>
           </tr>,
           ...ofSection.map(({ path, name, was, is, pictures }) => (
             <tr key={path}>
-              <th scope="row" className="strong">
-                {name}
-              </th>
+              <th scope="row">{name}</th>
               <td data-label={differences.was} className="muted">
                 {pictures?.was ? <PartnerLogo {...pictures.was} /> : (was ?? differences.nothing)}
               </td>

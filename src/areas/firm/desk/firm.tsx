@@ -178,7 +178,7 @@ function History({ history }: Pick<Loaded, 'history'>) {
       <DeskTable className="firm-table" caption={title} columns={[name, why, who]}>
         {history.map(({ version, state, note, by, inUse }) => (
           <tr key={version}>
-            <th scope="row" className="strong">
+            <th scope="row">
               <span className="cluster gap-0 gap-x-3">
                 <TextLink href={href('/desk/firm/versions/:version', { version: String(version) })}>
                   {words.version(version)}
@@ -231,7 +231,7 @@ const Sections = ({ sections }: Pick<DraftProps['draft'], 'sections'>) => (
   >
     {sections.map(({ section, title, text, changed, missing }) => (
       <tr key={section}>
-        <th scope="row" className="strong">
+        <th scope="row">
           <TextLink href={href('/desk/firm/edit/:section', { section })}>{title}</TextLink>
           <p className="caption under">{text}</p>
         </th>

@@ -152,7 +152,7 @@ export default function LawBook({
           <DeskTable className="firm-table law-table" caption={words.drafts.title} columns={columns}>
             {drafts.map(({ id, own, by, title, row }) => (
               <tr key={id}>
-                <th scope="row" className="strong">
+                <th scope="row">
                   {title}
                   <p className="caption under">{by}</p>
                 </th>
@@ -180,7 +180,7 @@ export default function LawBook({
           {figures.flatMap(({ name, title, rows }) =>
             rows.map(({ key, ...row }, at) => (
               <tr key={key}>
-                <th scope="row" className="strong">
+                <th scope="row">
                   {title}
                   {at === 0 ? (
                     <TextLink href={nextAddress(name)} className="law-next" aria-label={words.add.title(name)}>

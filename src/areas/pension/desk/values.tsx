@@ -183,9 +183,7 @@ function Recorded({ uid, days, earlier, refusal }: RecordedProps) {
       >
         {days.map(({ on, figures: recorded, source }) => (
           <tr key={on}>
-            <th scope="row" className="strong">
-              {formatDate(on)}
-            </th>
+            <th scope="row">{formatDate(on)}</th>
             {figures.map((figure) => (
               <td key={figure} className="desk-figure" data-label={words.figure[figure]}>
                 {recorded[figure] === undefined ? null : words.amount(recorded[figure])}

@@ -210,7 +210,7 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
         <tr key={`${row.uid} ${row.need}`} className={row.urgency === 'late' ? 'desk-late' : undefined}>
           <th scope="row">
             <div className="desk-member">
-              <TextLink href={href('/desk/members/:uid', { uid: row.uid })} className="desk-who strong">
+              <TextLink href={href('/desk/members/:uid', { uid: row.uid })} className="desk-who">
                 {row.name}
               </TextLink>
               <span className="caption under">{row.email}</span>

@@ -25,7 +25,7 @@ export function TaskTable({ tasks, action, forWhom }: TableProps) {
     >
       {tasks.map((task) => (
         <tr key={task.id} className={classNames(task.late && 'task-late')}>
-          <th scope="row" className={task.done ? 'muted' : 'strong'}>
+          <th scope="row" className={task.done ? 'muted' : undefined}>
             {task.text}
           </th>
           <td>{task.member ? <TextLink href={task.member.href}>{task.member.name}</TextLink> : null}</td>

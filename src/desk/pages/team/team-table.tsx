@@ -49,8 +49,7 @@ export function TeamTable({ advisers, mayChange, isConfirmed, refused }: TablePr
       {advisers.map((adviser) => (
         <tr key={adviser.id}>
           <th scope="row">
-            <span className="strong">{adviser.name}</span>{' '}
-            {adviser.self ? <span className="muted">({words.you})</span> : null}
+            {adviser.name} {adviser.self ? <span className="muted">({words.you})</span> : null}
             <span className="caption under">{adviser.email}</span>
           </th>
           <td>

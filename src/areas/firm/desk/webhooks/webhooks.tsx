@@ -112,7 +112,7 @@ function Endpoints({ endpoints }: { endpoints: readonly ShownEndpoint[] }) {
       <DeskTable caption={title} columns={[columns.address, columns.events, columns.state]}>
         {endpoints.map(({ id, address, events, on, failing }) => (
           <tr key={id}>
-            <th scope="row" className="strong">
+            <th scope="row">
               <TextLink href={href('/desk/webhooks/:endpoint', { endpoint: id })}>{address}</TextLink>
             </th>
             <td className="muted">{events.map(words.eventName).join(', ')}</td>
@@ -189,7 +189,7 @@ function Delivery({ delivery, mayChange, busy }: DeliveryProps) {
   const { log } = words
   return (
     <tr>
-      <th scope="row" className="strong">
+      <th scope="row">
         {event}
         <p className="caption">{when}</p>
       </th>
