@@ -15,7 +15,6 @@ import {
 import { forAdviser } from '#server/guards.ts'
 import { auditActions } from '#shared/domain/access/audit-actions.ts'
 import { datePart, dateTexts } from '#shared/domain/time/date-inputs.ts'
-import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -24,6 +23,7 @@ import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskPages } from '#web/desk/desk-pages.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
+import { EventDetails } from '#web/desk/event-details.tsx'
 import { describeRow } from '#web/desk/member-activity.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/audit'
@@ -171,15 +171,7 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
           <td className="audit-what">
             <div className="cluster gap-0 gap-x-3 align-baseline">
               <span>{what}</span>
-              {details === undefined ? null : (
-                <Accordion look="link" className="audit-more accordion-detail" summary={details.title}>
-                  <ul className="bare-list">
-                    {details.lines.map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                  </ul>
-                </Accordion>
-              )}
+              {details === undefined ? null : <EventDetails details={details} />}
             </div>
           </td>
           <td className="muted">{who}</td>

@@ -1,9 +1,9 @@
 import { member } from '#desk/copy/member.ts'
 import { type ActivityQuery, activityFilters, writeActivityQuery } from '#desk/domain/activity.ts'
-import { Accordion } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/text-link.tsx'
+import { EventDetails } from '#web/desk/event-details.tsx'
 import type { ShownDay, ShownEvent, ShownSubject } from '#web/desk/member-activity.ts'
 import { Panel } from '#web/desk/panel.tsx'
 
@@ -79,15 +79,7 @@ const ActivityEvent = ({ event: { time, name, subjects, by, details, tone } }: {
       </p>
       <div className="cluster gap-0 gap-x-2 align-baseline caption">
         {by === undefined ? null : <p>{by}</p>}
-        {details === undefined ? null : (
-          <Accordion look="link" className="activity-more accordion-detail" summary={details.title}>
-            <ul className="bare-list">
-              {details.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Accordion>
-        )}
+        {details === undefined ? null : <EventDetails details={details} />}
       </div>
     </div>
   </li>
