@@ -95,7 +95,11 @@ export const serviceLevelSettings = {
   }: ServiceLevelSettings): readonly (readonly [string, string])[] => {
     const hour = unit === 'clock' ? 'hour' : 'working hour'
     return [
-      ['Recommendation', formatCount(hours.recommendation, hour)],
+      [labels.recommendation, formatCount(hours.recommendation, hour)],
+      [
+        labels.documents,
+        `${formatCount(hours.documents, hour)}${unit === 'clock' ? ', without weekends and public holidays' : ''}`,
+      ],
       ['File to the provider', formatCount(hours.sending, hour)],
       ['Pension', formatCount(hours.pension, hour)],
       ...(unit === 'clock' ? [] : ([['Office', `${clock(opens)} to ${clock(closes)}, Monday to Friday`]] as const)),
