@@ -8,11 +8,11 @@ import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { countClientRows, findClientImport, listClientRows } from '#database/members/client-imports.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
+import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -79,11 +79,7 @@ export default function ClientImport({ loaderData, actionData }: Route.Component
   useProgress(state === 'running')
   return (
     <>
-      <TextLink href={href('/desk/clients')} className="link-alone small">
-        <ArrowLeftIcon size={18} />
-        {words.back}
-      </TextLink>
-      <h1 className="desk-title">{words.title}</h1>
+      <MemberHead title={words.title} back={{ href: href('/desk/clients'), label: words.back }} />
       {actionData?.message === undefined ? null : <Banner tone="error">{actionData.message}</Banner>}
       {state === 'running' ? <Banner tone="info">{words.running(counts.done, toRecord)}</Banner> : null}
       {state === 'finished' ? (

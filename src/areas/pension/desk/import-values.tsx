@@ -4,11 +4,11 @@ import { applyImport, previewImport } from '#areas/pension/flows/import-values.t
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
+import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -52,11 +52,7 @@ export default function ImportValues({ loaderData, actionData }: Route.Component
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
-      <TextLink href={href('/desk/values')} className="link-alone small">
-        <ArrowLeftIcon size={18} />
-        {preview.back}
-      </TextLink>
-      <h1 className="desk-title">{preview.title}</h1>
+      <MemberHead title={preview.title} back={{ href: href('/desk/values'), label: preview.back }} />
       {loaderData === undefined ? (
         <>
           <Banner tone="success">{preview.done}</Banner>
