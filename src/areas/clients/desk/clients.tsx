@@ -147,7 +147,11 @@ const ClientCount = ({ list, count }: { list: ClientList; count: string }) =>
   count === '0' ? (
     count
   ) : (
-    <TextLink href={`${href('/desk/clients/list')}?list=${list}`} aria-label={`${words.counts[list]}: ${count}`}>
+    <TextLink
+      className="target"
+      href={`${href('/desk/clients/list')}?list=${list}`}
+      aria-label={`${words.counts[list]}: ${count}`}
+    >
       {count}
     </TextLink>
   )
