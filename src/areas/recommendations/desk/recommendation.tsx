@@ -234,7 +234,7 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
       <ErrorSummary errors={errors} />
       <div className="record columns columns-late">
         <div className="stack gap-6">
-          <SecondNote uid={uid} second={second} />
+          {second.kind === 'none' && (applied || barred) ? null : <SecondNote uid={uid} second={second} />}
           {approval ? <ApprovalCard uid={uid} approval={approval} /> : null}
           {approval ? (
             <Accordion summary={words.approved.proposal}>
