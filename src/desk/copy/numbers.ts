@@ -55,6 +55,7 @@ const sources: Readonly<Record<string, string>> = {
   calculator: 'Our calculator',
   comparison: 'Our comparison',
   employer: 'An employer',
+  client: 'Added by the firm',
   unknown: 'Before sources were stored',
   [otherSources]: 'All others',
 }

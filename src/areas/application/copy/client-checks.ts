@@ -24,7 +24,7 @@ export const clientCheckWords = {
   } satisfies Record<ClientCheck, string>,
   months: (months: number): string => `The provider takes a document that is at most ${months} months old.`,
   compared: (address: string): string => `Compare it with: ${address}`,
-  notAsked: "The firm's settings do not say that the plan's provider asks for one.",
+  notAsked: "Not needed: by the firm's settings, the plan's provider doesn't ask for one.",
   stated: 'Stated in the form about their business.',
   recorded: (evidence: string, on: CalendarDate | null, by: string, moment: string): string =>
     `${evidence}${on === null ? '' : `, of ${formatDate(on)}`}. Recorded by ${by}, ${moment}.`,

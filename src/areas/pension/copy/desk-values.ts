@@ -61,8 +61,8 @@ export const deskValues = {
   figure: figures,
   helper: {
     value: 'Closing value that day',
-    member: 'On that day, in euro; leave it empty if nothing was',
-    employer: 'On that day, in euro; leave it empty if nothing was',
+    member: 'On that day, if anything',
+    employer: 'On that day, if anything',
   },
   record: 'Record a day',
   submit: 'Record',

@@ -110,8 +110,8 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   fact_find_incomplete: () => ({
     title: 'Fact find not complete',
-    text: 'One of its three parts is missing.',
-    ask: 'Ask for the missing part first.',
+    text: 'At least one of its three parts is missing.',
+    ask: 'Ask for what is missing first.',
   }),
   facts_missing: ({ missing }) => ({
     title: 'Answers are missing',
