@@ -73,7 +73,7 @@ export default function DeskContribution({ loaderData, actionData }: Route.Compo
       <MemberHead title={words.title} of={{ uid, name }} />
       {answer?.message === undefined ? null : <Banner tone="error">{answer.message}</Banner>}
       <Card as="section" className="record-card">
-        <MemberFacts facts={facts} nothing="" wide />
+        <MemberFacts facts={facts} nothing="" />
       </Card>
       {state === 'agreed' || !stated ? (
         <p className="muted">{words.nothing}</p>

@@ -158,9 +158,11 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <>
               <p className="muted">{words.confirmFirst}</p>
-              <ButtonLink href={confirmAt} variant="secondary">
-                {words.confirm}
-              </ButtonLink>
+              <div>
+                <ButtonLink href={confirmAt} variant="secondary" size="small">
+                  {words.confirm}
+                </ButtonLink>
+              </div>
             </>
           )}
         </Panel>
