@@ -288,8 +288,14 @@ test('a job of every minute works out whose signature is stale', async () => {
 test('the pension that the provider opened is recorded, and the member gets one email about it, after a delay', async () => {
   const { uid, browser, email } = await completeApplicant('opened@example.ie')
   await sendFileToProvider(app, desk, uid)
+  const isNext = async () =>
+    [...(await desk.get(`/desk/members/${uid}`)).html.matchAll(/<a [^>]*button-primary[^>]*>/g)].some(([link]) =>
+      link.includes(`/desk/members/${uid}/pension"`),
+    )
+  expect(await isNext()).toBe(true)
   expect((await openPension(uid, { policy_number: '' })).status).toBe(422)
   expect((await openPension(uid)).status).toBe(303)
+  expect(await isNext()).toBe(false)
   expect((await openPension(uid, { fund_value: '1300' })).status).toBe(303)
   expect(await memberOf(uid)).toMatchObject({
     final_pension_application: true,

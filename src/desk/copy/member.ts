@@ -90,7 +90,7 @@ export const member = {
   since: (moment: string): string => `Member since ${moment}`,
   jobs: {
     recommend: 'Review the recommendation',
-    again: 'See the recommendation',
+    again: 'Recommendation',
     documents: 'Check the documents',
     pension: "Provider's progress",
   },

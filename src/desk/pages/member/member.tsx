@@ -58,7 +58,7 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member,
     answered: member.fact_find_completed_at !== null,
     recommended: recommendedPlans(member).length > 0,
     hasPension: member.final_pension_application,
-    atProvider: member.sent_to_provider_at !== null,
+    atProvider: member.sent_to_provider_at !== null && !member.final_pension_application,
     work: await readMemberWork({ app, adviser, id, member, team }),
     record: await readMemberRecord({ app, id, member, read, known, activity: readActivityQuery(searchParams) }),
     // The pension of a client who came with one was never sent by us.
