@@ -147,11 +147,7 @@ const ClientCount = ({ list, count }: { list: ClientList; count: string }) =>
   count === '0' ? (
     count
   ) : (
-    <TextLink
-      className="target"
-      href={`${href('/desk/clients/list')}?list=${list}`}
-      aria-label={`${words.counts[list]}: ${count}`}
-    >
+    <TextLink href={`${href('/desk/clients/list')}?list=${list}`} aria-label={`${words.counts[list]}: ${count}`}>
       {count}
     </TextLink>
   )
