@@ -15,19 +15,18 @@ import type { Route } from './+types/stop-recovery'
 export const handle = noScript
 export const meta = headOf(head)
 
-type Landing = { refused?: StopRefusal; done?: 'now' | 'before' }
-type Answer = Landing & { message?: string | undefined }
+type Answer = { refused?: StopRefusal; done?: 'now' | 'before'; message?: string }
 
 const statusOf = { link_unknown: 404, link_over: 410 } as const
 const keyIn = (request: Request): string => new URL(request.url).searchParams.get('key') ?? ''
 
 export const loader = forVisitor(async ({ app, requestContext }, { request }) => {
   if (await countAttempts(app, { codePerClient: requestContext.client }))
-    return data<Landing>({ refused: 'link_unknown' }, 429)
+    return data<Answer>({ message: requestMessage('rate_limited') }, 429)
   const found = await findStoppable(app, keyIn(request))
   return found.ok
-    ? data<Landing>(found.value.stoppedAt ? { done: 'before' } : {})
-    : data<Landing>({ refused: found.code }, statusOf[found.code])
+    ? data<Answer>(found.value.stoppedAt ? { done: 'before' } : {})
+    : data<Answer>({ refused: found.code }, statusOf[found.code])
 })
 
 export const action = forVisitor(async ({ app, requestContext }, { request }) => {
@@ -39,8 +38,7 @@ export const action = forVisitor(async ({ app, requestContext }, { request }) =>
 
 export default function StopRecovery({ loaderData, actionData }: Route.ComponentProps) {
   const phone = useHelpPhone()
-  const { message, ...answer } = (actionData as Answer | undefined) ?? {}
-  const { done, refused } = { ...loaderData, ...answer }
+  const { done, refused, message } = { ...loaderData, ...(actionData as Answer | undefined) }
   const failed = refused && { title: words.failed.title, text: words.failed[refused](phone) }
   const end = done ? words.done[done] : failed
   return <EmailedLink words={end ?? words.ask} message={message} onward={{ label: words.onward, href: href('/') }} />

@@ -23,14 +23,15 @@ export const meta = headOf(emailChangeHead)
 const words = security.link
 
 type Done = keyof typeof words.done
-type Answer = { done?: Done; refused?: EmailChangeRefusal; message?: string | undefined }
-type Landing = { ask: 'confirm' | 'undo'; address: string } | { refused: EmailChangeRefusal }
+type Limited = { message: string }
+type Answer = { done: Done } | { refused: EmailChangeRefusal } | Limited
+type Landing = { ask: 'confirm' | 'undo'; address: string } | { refused: EmailChangeRefusal } | Limited
 
 const keyIn = (request: Request): string => new URL(request.url).searchParams.get('key') ?? ''
 
 export const loader = forVisitor(async ({ app, requestContext }, { request }) => {
   if (await countAttempts(app, { codePerClient: requestContext.client }))
-    return data<Landing>({ refused: 'link_unknown' }, 429)
+    return data<Landing>({ message: requestMessage('rate_limited') }, 429)
   const change = await findEmailChange(app, keyIn(request))
   if (!change) return data<Landing>({ refused: 'link_unknown' }, 404)
   const { purpose, state } = change
@@ -48,17 +49,13 @@ export const action = forVisitor(async ({ app, requestContext }, { request }) =>
 
 export default function EmailChange({ loaderData, actionData }: Route.ComponentProps) {
   const phone = useHelpPhone()
-  const { done, message, ...answer } = (actionData as Answer | undefined) ?? {}
-  return (
-    <EmailedLink
-      words={done ? words.done[done] : wordsOf({ ...loaderData, ...answer }, phone)}
-      message={message}
-      onward={{ label: words.onward, href: href('/') }}
-    />
-  )
+  const shown = (actionData as Answer | undefined) ?? loaderData
+  return <EmailedLink words={wordsOf(shown, phone)} onward={{ label: words.onward, href: href('/') }} />
 }
 
-function wordsOf(landing: Landing, phone: string) {
+function wordsOf(landing: Answer | Landing, phone: string) {
+  if ('message' in landing) return { title: emailChangeHead.title, text: landing.message }
+  if ('done' in landing) return words.done[landing.done]
   if ('refused' in landing) return { title: words.failed.title, text: words.failed[landing.refused](phone) }
   const { text, ...ask } = words[landing.ask]
   return { ...ask, text: text(landing.address) }
