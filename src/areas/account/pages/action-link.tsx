@@ -86,8 +86,11 @@ async function submit(request: Request, entered: VisitorContext) {
   const { requestContext, app } = entered
   const link = readQuery(request)
   if (link.kind === 'refused') return data<LinkAnswer>(failed(resetLinkMessage('landing', link.code)), 422)
-  if (await countAttempts(app, { codePerClient: requestContext.client }))
-    return data<LinkAnswer>(failed(requestMessage('rate_limited')), 429)
+  if (await countAttempts(app, { codePerClient: requestContext.client })) {
+    const message = requestMessage('rate_limited')
+    // The form of a new password stays, with what was typed. The other page would submit itself again.
+    return data<LinkAnswer>(link.kind === 'reset' ? { kind: 'refused', refusal: { message } } : failed(message), 429)
+  }
 
   if (link.kind === 'verify') return verifyLink({ request, oobCode: link.oobCode }, entered)
 
