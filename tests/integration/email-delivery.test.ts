@@ -105,6 +105,7 @@ test('no table contains a plain action code', async () => {
     const { rows } = await app.context.db.executeQuery<{ line: string }>(
       sqlText(`select t::text as line from ${table} t`),
     )
+    expect(rows.length, table).toBeGreaterThan(0)
     for (const { line } of rows) {
       expect(line).not.toContain(code)
       if (table === 'rate_limits') expect(line).not.toContain('@')
