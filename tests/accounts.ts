@@ -118,6 +118,19 @@ export const uidOf = async (app: TestApp, email: string): Promise<string> => {
   return user.uid
 }
 
+export const memberRow = ({ context }: TestApp, uid: string) =>
+  context.db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+
+/** What the audit trail has of this account, oldest first; `actions`: only of these. */
+export const auditRows = ({ context }: TestApp, uid: string, ...actions: string[]) =>
+  context.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('uid', '=', uid)
+    .$if(actions.length > 0, (rows) => rows.where('action', 'in', actions))
+    .orderBy('id')
+    .execute()
+
 /** As if everything that is limited had been tried this often, so that a test need not do it. */
 export const setHits = async ({ context }: TestApp, hits: number): Promise<void> => {
   await context.db.updateTable('rate_limits').set({ hits }).execute()

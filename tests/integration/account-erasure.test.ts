@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
 import { eraseAccount, removeKeptRecords } from '#areas/profile/flows/erase-account.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, memberRow, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { advisedApplicant, completeApplication } from '../applications.ts'
 import { adviserAtDesk, signInByPassword } from '../desk.ts'
@@ -36,10 +36,7 @@ async function remaining(uid: string): Promise<string[]> {
   return found.toSorted()
 }
 
-const actionsOf = async (uid: string) =>
-  (await db.selectFrom('audit').select('action').where('uid', '=', uid).orderBy('id').execute()).map(
-    (row) => row.action,
-  )
+const actionsOf = async (uid: string) => (await auditRows(app, uid)).map((row) => row.action)
 
 async function storedFiles(): Promise<number> {
   let count = 0
@@ -109,7 +106,7 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
   for (const [name, value] of cookies) browser.cookies.set(name, value)
   expect((await browser.get(`/users/${uid}`)).status).toBe(401)
 
-  const kept = await db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const kept = await memberRow(app, uid)
   expect(kept).toMatchObject({ first_name: 'Saoirse', email_address: '', phone_number: null })
   expect(kept.pps_number).not.toBeNull()
   const left = await remaining(uid)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { codeOf, secretUri, signInByPassword } from '../desk.ts'
 
@@ -36,12 +36,7 @@ const linkIn = async (to: string, subject: RegExp): Promise<string> => {
 const subjectsTo = async (to: string): Promise<string[]> => (await emailsTo(app, to)).map(({ subject }) => subject)
 
 const actionsOf = async (email: string): Promise<string[]> => {
-  const rows = await app.context.db
-    .selectFrom('audit')
-    .select('action')
-    .where('uid', '=', await uidOf(app, email))
-    .orderBy('id')
-    .execute()
+  const rows = await auditRows(app, await uidOf(app, email))
   return rows.map(({ action }) => action)
 }
 

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { limits } from '#shared/domain/access/limits.ts'
-import { emailsTo, setHits, uidOf } from '../accounts.ts'
+import { auditRows, emailsTo, memberRow, setHits, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { advise, seedIdentity, signAs } from '../applications.ts'
 import { submitAt } from '../delivered-form.ts'
@@ -37,7 +37,7 @@ async function employee() {
     process_employer_details: 'progress',
   } as const
   await db.updateTable('members').set(facts).where('uid', '=', uid).execute()
-  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const row = () => memberRow(app, uid)
   const { pension_contribution_value: approved } = await row()
   if (!approved) throw new Error('the approval has no monthly contribution')
   const link = async () => {
@@ -105,7 +105,7 @@ test('EMP-01 APP-13 APP-17 APP-19: an employer changes the amount, the member ag
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
   expect(content.summary.pension).toMatchObject({ contribution: stated, employerContribution: 0 })
-  const rows = await db.selectFrom('audit').select('action').where('uid', '=', uid).execute()
+  const rows = await auditRows(app, uid)
   expect(rows.map(({ action }) => action)).toContain('agree_contribution')
 })
 
@@ -196,7 +196,7 @@ test('APP-13 APP-12: a business states more than was approved, which an adviser 
     pension_applied: plan,
   } as const
   await db.updateTable('members').set(facts).where('uid', '=', uid).execute()
-  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const row = () => memberRow(app, uid)
   const approved = (await row()).pension_contribution_value ?? 0
   const answers = (own: number): Record<string, Record<string, string>> => ({
     business_kind: { business_kind: 'sole_trader' },
@@ -250,7 +250,7 @@ test('EMP-03 HOME-12: home shows the link and sends it, without a script, and ke
   expect([sent.status, sent.location]).toEqual([303, '/'])
   expect((await row()).process_employer_details).toBe('waiting')
   expect(await emailsTo(app, 'home@acme.ie')).toHaveLength(1)
-  const rows = await db.selectFrom('audit').select('action').where('uid', '=', uid).execute()
+  const rows = await auditRows(app, uid)
   expect(rows.filter(({ action }) => action === 'send_employer_form')).toHaveLength(1)
   expect((await browser.post('/?index', { intent: 'send', email: 'x' })).status).toBe(422)
   await setHits(app, limits.employerMailPerMember.hits)

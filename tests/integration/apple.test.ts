@@ -5,7 +5,7 @@
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { uidOf } from '../accounts.ts'
+import { memberRow, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -77,12 +77,7 @@ async function signIn(browser: Browser, user?: string) {
   return { authorize, page: await browser.follow(await browser.post('/api/auth/callback/apple', sent)) }
 }
 
-const memberOf = async () =>
-  app.context.db
-    .selectFrom('members')
-    .selectAll()
-    .where('uid', '=', await uidOf(app, email))
-    .executeTakeFirstOrThrow()
+const memberOf = async () => memberRow(app, await uidOf(app, email))
 
 test('AUTH-66 SRV-02: the first sign-in brings the name beside the token and a relay address, which counts as confirmed', async () => {
   const user = JSON.stringify({ name: { firstName: 'Gabriel', lastName: 'García Márquez' }, email })

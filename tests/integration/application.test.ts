@@ -11,7 +11,7 @@ import { checkSignature } from '#infrastructure/signing/signing.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { photo } from '../../src/infrastructure/documents.fixture.ts'
-import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, memberRow, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type Page } from '../app.ts'
 import { photoOf, submitIdentity } from '../applications.ts'
 import { answer, questionIn } from '../fill-forms.ts'
@@ -33,7 +33,7 @@ async function member(email: string, facts: MemberChanges) {
   await seedReadDocuments((statement, values) => db.executeQuery(CompiledQuery.raw(statement, values)), email)
   const write = (changes: typeof facts) => db.updateTable('members').set(changes).where('uid', '=', uid).execute()
   await write({ first_name: 'Anna', last_name: 'Byrne', pension_contribution_value: 300, ...facts })
-  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const row = () => memberRow(app, uid)
   const applications = () => db.selectFrom('applications').selectAll().where('uid', '=', uid).execute()
   const sign = async (changes: Record<string, string> = {}, userAgent = 'A browser') => {
     const page = await browser.get('/pension-application/sign-contract')
@@ -307,7 +307,7 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
     const other = await verifiedMember(app, `other-${document}@example.ie`)
     expect((await other.get(address)).status).toBe(404)
   }
-  const audit = await db.selectFrom('audit').select('action').where('uid', '=', uid).execute()
+  const audit = await auditRows(app, uid)
   expect(audit.filter(({ action }) => action === 'sign_application')).toHaveLength(1)
   printing = false
 })

@@ -6,7 +6,7 @@ import { readCsv } from '#infrastructure/read-csv.ts'
 import { auditCommand, exportAudit, readFingerprints } from '#server/commands/audit-command.ts'
 import { auditActions } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { seededIn, uidOf } from '../accounts.ts'
+import { auditRows, seededIn, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { readText } from '../read-text.ts'
@@ -226,7 +226,7 @@ test('a row that was committed late is fingerprinted all the same, and one that 
 test('the rows of a deleted account may go, and no others', async () => {
   const id = uid as MemberId
   const { deleteAccount } = await import('#database/members/erasures.ts')
-  const before = (await db.selectFrom('audit').select('id').where('uid', '=', id).execute()).length
+  const before = (await auditRows(app, id)).length
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('audit')

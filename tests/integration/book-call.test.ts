@@ -10,7 +10,7 @@ import { findBookedCall, findLastCall } from '#database/desk/calls.ts'
 import { insertEmails } from '#database/emails.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { deliverEmail } from '#shared/flows/deliver-email.ts'
-import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, memberRow, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, oisin, takeCalls } from '../advisers.ts'
 import { crowded, openApp } from '../app.ts'
 
@@ -29,8 +29,7 @@ const dublin = 'Europe/Dublin'
 const phone = '087 123 4567'
 /** The nth free time. The test clock starts on Saturday 21 November 2026 at 10:00. */
 const slot = async (nth: number) => new Date((await readFreeTimes(context)).at(nth) ?? Number.NaN)
-const profile = (id: string) =>
-  context.db.selectFrom('members').selectAll().where('uid', '=', id).executeTakeFirstOrThrow()
+const profile = (id: string) => memberRow(app, id)
 
 /** How many emails to the address contain the text. Their order is meaningless, because the test clock stands still. */
 const countEmails = async (to: string, text: string) =>
@@ -265,7 +264,7 @@ test('SRV-20 CALL-13 CALL-14: confirming is idempotent, stores the plan, and ref
   const plan = 'zurich_standard_prsa'
   expect(await confirmCall(context, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
   expect((await profile(id)).process_pension_applied).toBe(plan)
-  const audits = async () => (await context.db.selectFrom('audit').select('id').where('uid', '=', id).execute()).length
+  const audits = async () => (await auditRows(app, id)).length
   const before = await audits()
   expect(await confirmCall(context, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
   expect(await audits()).toBe(before)

@@ -9,7 +9,7 @@ import { countAllNumbers } from '#desk/flows/numbers.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { clientInvitationDays } from '#shared/domain/time/periods.ts'
 import { deleteExpired } from '#shared/flows/delete-expired.ts'
-import { emailsTo, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, linkTo, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { waitUntil } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -49,10 +49,7 @@ const countsOn = (text: string) =>
   )
 const memberOf = (email: string) =>
   db.selectFrom('members').selectAll().where('email_address', '=', email).executeTakeFirstOrThrow()
-const auditOf = async (uid: string) =>
-  (await db.selectFrom('audit').select('action').where('uid', '=', uid).orderBy('id').execute()).map(
-    ({ action }) => action,
-  )
+const auditOf = async (uid: string) => (await auditRows(app, uid)).map(({ action }) => action)
 const invite = async (email: string) => {
   await desk.post(`/desk/members/${await uidOf(app, email)}/invitation`, {})
   return linkTo(app, email, 'verifyEmail')

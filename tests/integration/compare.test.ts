@@ -1,6 +1,6 @@
 /** The comparison as a form by GET, and the way of its numbers to the desk. */
 import { beforeAll, expect, test } from 'vitest'
-import { anna, uidOf, verifiedMember } from '../accounts.ts'
+import { anna, auditRows, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
 
@@ -66,13 +66,8 @@ test('a member takes them to the booking; repeating it changes nothing, and anot
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/schedule-call'])
   }
   const uid = await uidOf(app, 'comparing@example.ie')
-  const audit = await app.context.db
-    .selectFrom('audit')
-    .select('after')
-    .where('uid', '=', uid)
-    .where('action', '=', 'save_comparison')
-    .execute()
-  expect(audit).toEqual([{ after: null }])
+  const audit = await auditRows(app, uid, 'save_comparison')
+  expect(audit).toMatchObject([{ after: null }])
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain(shown)
   await verifiedMember(app, 'other@example.ie')
   expect((await storedOf('other@example.ie')).pension_comparison).toBeNull()

@@ -3,7 +3,7 @@ import { bookCall } from '#areas/calls/flows/book-call.ts'
 import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { limits } from '#shared/domain/access/limits.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { setHits, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, setHits, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, takeCalls } from '../advisers.ts'
 import { type Browser, openApp } from '../app.ts'
 
@@ -61,12 +61,7 @@ test('CALL-10 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on t
   })
   expect(Date.parse(document.end_time) - Date.parse(document.start_time)).toBe(30 * 60_000)
   expect((await read(anna.browser, '/calls')).body).toEqual([document])
-  const confirmed = await context.db
-    .selectFrom('audit')
-    .select('id')
-    .where('uid', '=', anna.id)
-    .where('action', '=', 'confirm_call')
-    .execute()
+  const confirmed = await auditRows(app, anna.id, 'confirm_call')
   expect(confirmed).toHaveLength(1)
 })
 

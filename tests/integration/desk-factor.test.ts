@@ -5,7 +5,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { admitAdviser } from '#desk/flows/admit-adviser.ts'
 import { adviserCommand } from '#server/commands/adviser-command.ts'
-import { emailsTo, linkTo, password, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, linkTo, password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
 import { formValues } from '../fact-finds.ts'
@@ -133,13 +133,8 @@ test('E5: whose factor is gone sets up none with the password; the command on th
   expect((await back.post(await linkTo(app, email, 'resetPassword'), chosen)).location).toBe('/')
   expect((await back.post(factor, { intent: 'begin', password: ownersPassword })).location).toBe(factor)
   expect((await adviserCommand(app.context, 'reset-factor', 'nobody@firm.example')).ok).toBe(false)
-  const rows = await app.context.db
-    .selectFrom('audit')
-    .select('actor')
-    .where('uid', '=', await uidOf(app, email))
-    .where('action', '=', 'reset_desk_factor')
-    .execute()
-  expect(rows).toEqual([{ actor: 'server' }])
+  const rows = await auditRows(app, await uidOf(app, email), 'reset_desk_factor')
+  expect(rows).toMatchObject([{ actor: 'server' }])
 })
 
 test('E5: at the desk an administrator asks for a reset and somebody else approves it, with their own factors', async () => {
@@ -193,14 +188,8 @@ test('E5: at the desk an administrator asks for a reset and somebody else approv
   expect(await isOut(desk(eva))).toBe(true)
   expect((await signInByPassword(app.browser(), eva)).status).toBe(422)
   expect(await approve(ben)).toBe(409)
-  const rows = await app.context.db
-    .selectFrom('audit')
-    .select(['action', 'actor_uid'])
-    .where('uid', '=', await uidOf(app, eva))
-    .where('action', 'in', ['ask_factor_reset', 'reset_desk_factor'])
-    .orderBy('id')
-    .execute()
-  expect(rows).toEqual([
+  const rows = await auditRows(app, await uidOf(app, eva), 'ask_factor_reset', 'reset_desk_factor')
+  expect(rows).toMatchObject([
     { action: 'ask_factor_reset', actor_uid: await uidOf(app, ann) },
     { action: 'reset_desk_factor', actor_uid: await uidOf(app, ben) },
   ])

@@ -4,7 +4,7 @@ import { addressAt } from '#addresses.ts'
 import { mayAtDesk, type Role } from '#desk/domain/permissions.ts'
 import { changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { adviserCommand } from '#server/commands/adviser-command.ts'
-import { seededIn, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, seededIn, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh, takeCalls } from '../advisers.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -188,13 +188,7 @@ test('an administrator gives and takes roles, which count from the next request 
       '/desk/advisers',
     )
   expect((await people.auditor.get('/desk/advisers')).text).toContain('Adviser, auditor')
-  const rows = await db
-    .selectFrom('audit')
-    .select(['action', 'actor_uid', 'before', 'after'])
-    .where('uid', '=', await uidOf(app, email))
-    .where('action', 'in', ['admit_adviser', 'change_roles'])
-    .orderBy('id')
-    .execute()
+  const rows = await auditRows(app, await uidOf(app, email), 'admit_adviser', 'change_roles')
   const by = await uidOf(app, 'administrator@siol.example')
   expect(rows).toMatchObject([
     { action: 'admit_adviser', actor_uid: by, after: { roles: ['auditor'] } },

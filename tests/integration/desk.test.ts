@@ -4,7 +4,7 @@ import { generateDocuments } from '#areas/recommendations/flows/generate-documen
 import { removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { pdf } from '#infrastructure/documents.fixture.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, memberRow, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { seedIdentity } from '../applications.ts'
 import { breakableQueue } from '../broken-queue.ts'
@@ -28,9 +28,6 @@ beforeAll(async () => {
   desk = await adviserAtDesk(app)
 })
 
-const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
-const auditOf = (uid: string, action: string) =>
-  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('action', '=', action).orderBy('id').execute()
 const approvals = (uid: string) => db.selectFrom('recommendations').selectAll().where('uid', '=', uid).execute()
 
 const approve = async (browser: Browser, uid: string, changes: Record<string, string> = {}) =>
@@ -148,7 +145,7 @@ test('viewing a record is audited, and only the last two characters of the PPSN 
   expect(page.text).toContain('Fact find complete')
   expect(page.text).toContain('TA')
   expect(page.html).not.toMatch(/7654321|54321/)
-  const [view] = await auditOf(uid, 'view_record')
+  const [view] = await auditRows(app, uid, 'view_record')
   expect(view).toMatchObject({ actor: 'adviser', actor_uid: await uidOf(app, 'niamh@siol.example') })
   expect((await desk.get('/desk/members/NOBODY')).status).toBe(404)
 })
@@ -160,9 +157,9 @@ test('notes are stored, audited without their text, and never shown to the membe
     `/desk/members/${uid}#notes`,
   )
   await Promise.all([1, 2, 3].map(() => desk.post(`/desk/members/${uid}`, { note: ' Prefers the evening.' })))
-  expect(await auditOf(uid, 'add_note')).toHaveLength(1)
+  expect(await auditRows(app, uid, 'add_note')).toHaveLength(1)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Prefers the evening.')
-  expect(JSON.stringify(await auditOf(uid, 'add_note'))).not.toContain('evening')
+  expect(JSON.stringify(await auditRows(app, uid, 'add_note'))).not.toContain('evening')
   expect((await browser.get('/')).text).not.toContain('evening')
 })
 
@@ -195,7 +192,7 @@ test('NFR-06 REC-01 REC-03 REC-10: one approval writes the fields, the documents
   expect((await desk.post(`/desk/members/${uid}/recommendation`, { ...edited, contribution: '70' })).status).toBe(409)
   expect(await approvals(uid)).toHaveLength(1)
 
-  const row = await memberOf(uid)
+  const row = await memberRow(app, uid)
   expect(row).toMatchObject({
     recommend_zurich_standard: true,
     recommend_zurich_bestmatch: 'zurich_standard_prsa',
@@ -203,7 +200,7 @@ test('NFR-06 REC-01 REC-03 REC-10: one approval writes the fields, the documents
     often_contribution: 'Monthly',
   })
   expect(row.recommended_at).not.toBeNull()
-  const [audit] = await auditOf(uid, 'approve_recommendation')
+  const [audit] = await auditRows(app, uid, 'approve_recommendation')
   expect(audit).toMatchObject({
     before: { version: 0, recommend_zurich_standard: false },
     after: { version: 1, recommend_zurich_standard: true, pension_contribution_value: 60 },
@@ -283,7 +280,7 @@ test('when the email cannot be enqueued, nothing is approved', async () => {
   queue.broken = false
   expect(failed.status).toBe(500)
   expect(await approvals(uid)).toEqual([])
-  expect((await memberOf(uid)).recommend_zurich_standard).toBe(false)
+  expect((await memberRow(app, uid)).recommend_zurich_standard).toBe(false)
   expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
   expect((await desk.post(`/desk/members/${uid}/recommendation`, values)).status).toBe(303)
 })
@@ -319,7 +316,7 @@ test('REC-11 REC-12 REC-19 DATA-29: the firm can replace a document with its own
     .where('type', '=', 'terms')
     .execute()
   expect(storedFiles).toHaveLength(3)
-  expect((await auditOf(uid, 'replace_document'))[0]).toMatchObject({ actor: 'adviser' })
+  expect((await auditRows(app, uid, 'replace_document'))[0]).toMatchObject({ actor: 'adviser' })
 })
 
 test('identity documents can be viewed, accepted, or sent back with a reason and an email', async () => {
@@ -345,12 +342,12 @@ test('identity documents can be viewed, accepted, or sent back with a reason and
   expect((await review('datebirth', 1, 'accept')).status).toBe(409)
   expect((await review('ppsn', 0, 'sendBack', 'Blurred.')).status).toBe(409)
   expect((await emailsTo(app, 'documents@example.ie')).filter(({ text }) => text.includes('Too dark.'))).toHaveLength(1)
-  expect(await auditOf(uid, 'send_document_back')).toMatchObject([
+  expect(await auditRows(app, uid, 'send_document_back')).toMatchObject([
     { before: { state: 'sent' }, after: { state: 'sentBack', reason: 'Too dark.' } },
   ])
   const [mail] = await emailsTo(app, 'documents@example.ie')
   expect(mail?.text).toContain('The reason: Too dark.')
-  expect((await memberOf(uid)).pension_applied_verify_identity).toBe(false)
+  expect((await memberRow(app, uid)).pension_applied_verify_identity).toBe(false)
   expect((await desk.get('/desk?view=documents')).text).not.toContain('documents@example.ie')
 })
 
@@ -364,8 +361,8 @@ test('DATA-21: two advisers saving the same page do not overwrite each other', a
     desk.post(`/desk/members/${uid}/pension`, { ...drawn, seen, ...changes })
   expect((await save({ policy_number: 'ZU-7' })).status).toBe(303)
   expect((await save({ fund_value: '900' })).status).toBe(303)
-  expect(await memberOf(uid)).toMatchObject({ policy_number: 'ZU-7', fund_value: 900 })
+  expect(await memberRow(app, uid)).toMatchObject({ policy_number: 'ZU-7', fund_value: 900 })
   // If `seen` is missing or invalid, every submitted field is written.
   expect((await save({ seen: '{"policy_number":1}' })).status).toBe(303)
-  expect(await memberOf(uid)).toMatchObject({ policy_number: null, fund_value: null })
+  expect(await memberRow(app, uid)).toMatchObject({ policy_number: null, fund_value: null })
 })

@@ -1,6 +1,6 @@
 /** An adviser disables a member's account: nobody signs in to it, in any way, until it is enabled again. */
 import { beforeAll, expect, test } from 'vitest'
-import { linkTo, newcomer, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, linkTo, newcomer, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk, signInByPassword } from '../desk.ts'
 
@@ -14,14 +14,7 @@ beforeAll(async () => {
 const accountPage = (uid: string) => `/desk/members/${uid}`
 const change = (uid: string, intent: 'disable' | 'enable', reason = 'A stolen phone.') =>
   desk.post(accountPage(uid), { intent, reason })
-const auditOf = (uid: string) =>
-  db
-    .selectFrom('audit')
-    .select(['action', 'actor', 'after'])
-    .where('uid', '=', uid)
-    .where('action', 'in', ['disable_account', 'enable_account'])
-    .orderBy('id')
-    .execute()
+const auditOf = (uid: string) => auditRows(app, uid, 'disable_account', 'enable_account')
 const failed = 'Failed to sign in. Please try again.'
 
 test('a disabled member is signed out everywhere and cannot sign in; enabled, they can again, and both are recorded', async () => {
@@ -42,7 +35,7 @@ test('a disabled member is signed out everywhere and cannot sign in; enabled, th
 
   for (let times = 0; times < 2; times++) expect((await change(uid, 'enable', 'Found again.')).status).toBe(303)
   expect((await signInByPassword(app.browser(), email)).location).toBe('/')
-  expect(await auditOf(uid)).toEqual([
+  expect(await auditOf(uid)).toMatchObject([
     { action: 'disable_account', actor: 'adviser', after: { reason: 'A stolen phone.' } },
     { action: 'enable_account', actor: 'adviser', after: { reason: 'Found again.' } },
   ])

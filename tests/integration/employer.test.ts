@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { remindEmployer } from '#areas/application/flows/share-with-employer.ts'
 import { limits } from '#shared/domain/access/limits.ts'
-import { emailsTo, setHits, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, memberRow, setHits, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { fillEmployerForm, questionIn, REVIEW, saveEmployerForm, sendEmployerForm, versionIn } from '../fill-forms.ts'
 
@@ -29,7 +29,7 @@ async function employee() {
     process_employer_details: 'progress',
   } as const
   await db.updateTable('members').set(facts).where('uid', '=', uid).execute()
-  const row = () => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const row = () => memberRow(app, uid)
   const shareLink = async () => {
     const { html } = await browser.get(sharePath)
     const address = /value="(http[^"]+employer-form[^"]+)"/.exec(html)?.[1] ?? ''
@@ -112,12 +112,7 @@ test('until something was sent, the member goes back and chooses the other plan,
   expect((await browser.get(sharePath)).text).not.toContain('Back to my recommendation')
   expect((await browser.post(sharePath, { intent: 'choose_again' })).status).toBe(409)
   expect(await row()).toMatchObject({ process_pension_applied: other, process_employer_details: 'waiting' })
-  const actions = await db
-    .selectFrom('audit')
-    .select('action')
-    .where('uid', '=', uid)
-    .where('action', '=', 'choose_again')
-    .execute()
+  const actions = await auditRows(app, uid, 'choose_again')
   expect(actions).toHaveLength(1)
 })
 

@@ -6,7 +6,7 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { notifyRecoveryReady } from '#areas/account/flows/recovery/recover-factor.ts'
 import { deleteExpired } from '#shared/flows/delete-expired.ts'
-import { emailsTo, password, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
 import { eventsOf, securityLines } from '../security-lines.ts'
@@ -37,13 +37,7 @@ async function withTwoSteps(email: string): Promise<Browser> {
 const isOn = async (email: string) => (await app.context.identity.secondFactor.stateOf(await uidOf(app, email))).on
 
 const actionsOf = async (email: string): Promise<string[]> => {
-  const rows = await app.context.db
-    .selectFrom('audit')
-    .select(['actor', 'action'])
-    .where('uid', '=', await uidOf(app, email))
-    .where('action', 'in', ['ask_recovery', 'stop_recovery', 'remove_second_factor'])
-    .orderBy('id')
-    .execute()
+  const rows = await auditRows(app, await uidOf(app, email), 'ask_recovery', 'stop_recovery', 'remove_second_factor')
   return rows.map(({ actor, action }) => `${actor} ${action}`)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, linkTo, newcomer, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, confirm, linkTo, newcomer, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -113,12 +113,7 @@ test('GRD-13 GRD-14 SRV-13 SRV-14 DATA-06: an update writes only the fields it n
   for (const body of [{ role: 'admin' }, { welcomed_at: null }, { request_followup: 'yes' }, [], 'x', null]) {
     expect((await member.json(`/users/${uid}`, body)).status, JSON.stringify(body)).toBe(422)
   }
-  const audit = await app.context.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('action', '=', 'edit_profile')
-    .execute()
+  const audit = await auditRows(app, uid, 'edit_profile')
   expect(audit).toHaveLength(1)
   expect(audit[0]).toMatchObject({
     actor: 'member',

@@ -3,7 +3,7 @@
  * JavaScript throughout.
  */
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp, type Page } from '../app.ts'
 import { signInByPassword } from '../desk.ts'
 import { client, openIdPeer } from '../openid-peer.ts'
@@ -60,13 +60,8 @@ test('a provider with another address is linked: it opens the account, the owner
   expect((await here.get(page)).status).toBe(200)
   expect((await other.get(page)).location).toBe('/entry')
   const uid = await uidOf(app, email)
-  const rows = await app.context.db
-    .selectFrom('audit')
-    .select(['actor', 'actor_uid', 'action'])
-    .where('uid', '=', uid)
-    .where('action', '=', 'link_provider')
-    .execute()
-  expect(rows).toEqual([{ actor: 'member', actor_uid: uid, action: 'link_provider' }])
+  const rows = await auditRows(app, uid, 'link_provider')
+  expect(rows).toMatchObject([{ actor: 'member', actor_uid: uid, action: 'link_provider' }])
   expect(await noticesTo(email)).toEqual([expect.stringContaining('Bank of Testing sign-in was linked')])
   expect(await eventsOf(app, uid)).toMatchObject({
     provider_linked: { provider: 'oidc' },

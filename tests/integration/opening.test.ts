@@ -12,7 +12,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { addDays, formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { deliverEmail } from '#shared/flows/deliver-email.ts'
-import { emailsTo } from '../accounts.ts'
+import { auditRows, emailsTo, memberRow } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import {
   advisedApplicant,
@@ -36,9 +36,6 @@ beforeAll(async () => {
   other = await adviserAtDesk(app, 'oisin@siol.example')
 })
 
-const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
-const auditOf = (uid: string, action: string) =>
-  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('action', '=', action).orderBy('id').execute()
 const activeOf = (uid: string) =>
   db
     .selectFrom('applications')
@@ -90,8 +87,8 @@ test('a forged request neither records a sending nor opens a pension while anyth
     expect(opened.text).toContain('Something is still missing. The list says what')
     // What was typed is still there.
     expect(opened.html).toContain('value="ZU-1234"')
-    expect(await memberOf(uid)).toMatchObject({ final_pension_application: false, policy_number: null })
-    expect(await auditOf(uid, 'send_to_provider')).toEqual([])
+    expect(await memberRow(app, uid)).toMatchObject({ final_pension_application: false, policy_number: null })
+    expect(await auditRows(app, uid, 'send_to_provider')).toEqual([])
   }
   await expectRefused(
     'The member has not signed yet.',
@@ -140,7 +137,7 @@ test('a forged request neither records a sending nor opens a pension while anyth
     422,
     true,
   ])
-  expect((await memberOf(uid)).final_pension_application).toBe(false)
+  expect((await memberRow(app, uid)).final_pension_application).toBe(false)
 })
 
 test('after a change of the details the member signs again, and the new application is sent again', async () => {
@@ -162,7 +159,7 @@ test('after a change of the details the member signs again, and the new applicat
   expect(rows.find(({ id }) => id === first.id)).toMatchObject({ replaced_by: second.id })
   expect(rows.find(({ id }) => id === first.id)?.withdrawn_at).not.toBeNull()
   expect(rows).toHaveLength(2)
-  expect((await auditOf(uid, 'sign_application')).at(-1)).toMatchObject({ before: { application: first.id } })
+  expect((await auditRows(app, uid, 'sign_application')).at(-1)).toMatchObject({ before: { application: first.id } })
 
   await applicationDocuments(app, uid)
   expect((await openPension(uid)).text).toContain('Send the file to the provider, and record when and how.')
@@ -186,7 +183,7 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
 
   const sends = await Promise.all([1, 2].map(() => recordSent(app, desk, uid)))
   expect(sends.map(({ status }) => status)).toEqual([303, 303])
-  const [event, ...more] = await auditOf(uid, 'send_to_provider')
+  const [event, ...more] = await auditRows(app, uid, 'send_to_provider')
   expect(more).toEqual([])
   expect(event).toMatchObject({ actor: 'adviser', after: { sent_how: 'portal', sha256: expect.any(String) } })
   expect(await activeOf(uid)).toMatchObject({ sent_how: 'portal', sent_by: event?.actor_uid })
@@ -200,7 +197,7 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect((await activeOf(uid)).sent_how).toBe('portal')
   expect((await correct('It went by post.')).status).toBe(303)
   expect((await correct('It went by post.')).status).toBe(303)
-  expect(await auditOf(uid, 'correct_sending')).toMatchObject([
+  expect(await auditRows(app, uid, 'correct_sending')).toMatchObject([
     { before: { sent_how: 'portal' }, after: { sent_how: 'post', reason: 'It went by post.' } },
   ])
 
@@ -208,7 +205,7 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect((await notSent('')).status).toBe(422)
   expect((await notSent('The parcel came back.')).status).toBe(303)
   expect((await notSent('The parcel came back.')).status).toBe(303)
-  expect(await auditOf(uid, 'take_back_sending')).toHaveLength(1)
+  expect(await auditRows(app, uid, 'take_back_sending')).toHaveLength(1)
   expect(await home()).toContain('We check your documents, then send')
 })
 
@@ -254,7 +251,7 @@ test('the queue has those who have not signed, those to send, and those at the p
   app.clock.pass(49 * 3600)
   expect(await service()).toContain('Due 1 h late Pension')
   // A signature that no longer covers the application waits for the member, in every view.
-  const { city } = await memberOf(uid)
+  const { city } = await memberRow(app, uid)
   await update(uid, { city: 'Cork' })
   expect(await views()).toEqual(['unsigned'])
   expect(await service()).not.toContain('Due 1 h late Pension')
@@ -277,10 +274,10 @@ test('the queue has those who have not signed, those to send, and those at the p
 test('a job of every minute works out whose signature is stale', async () => {
   const { uid } = await completeApplicant('checked@example.ie')
   await update(uid, { city: 'Cork' })
-  expect(await memberOf(uid)).toMatchObject({ signature_unchecked: true, signature_stale_since: null })
+  expect(await memberRow(app, uid)).toMatchObject({ signature_unchecked: true, signature_stale_since: null })
   await db.transaction().execute((trx) => app.context.jobs.enqueue(trx, 'check-signatures', {}))
-  await waitUntil(async () => !(await memberOf(uid)).signature_unchecked)
-  expect((await memberOf(uid)).signature_stale_since).not.toBeNull()
+  await waitUntil(async () => !(await memberRow(app, uid)).signature_unchecked)
+  expect((await memberRow(app, uid)).signature_stale_since).not.toBeNull()
   const cron = await sql<{ cron: string }>`select cron from pgboss.schedule where name = 'check-signatures'`.execute(db)
   expect(cron.rows).toEqual([{ cron: '* * * * *' }])
 })
@@ -297,7 +294,7 @@ test('the pension that the provider opened is recorded, and the member gets one 
   expect((await openPension(uid)).status).toBe(303)
   expect(await isNext()).toBe(false)
   expect((await openPension(uid, { fund_value: '1300' })).status).toBe(303)
-  expect(await memberOf(uid)).toMatchObject({
+  expect(await memberRow(app, uid)).toMatchObject({
     final_pension_application: true,
     policy_number: 'ZU-1234',
     pension_start_date: '2026-12-01',
@@ -318,7 +315,7 @@ test('the pension that the provider opened is recorded, and the member gets one 
   expect(await readyEmails(email)).toHaveLength(1)
   expect((await browser.get('/my-pensions')).text).toContain('ZU-1234')
   expect((await browser.get('/')).text).toContain('You are Síol ready!')
-  const changes = await auditOf(uid, 'record_pension')
+  const changes = await auditRows(app, uid, 'record_pension')
   expect(changes).toHaveLength(2)
   expect(changes[1]).toMatchObject({ before: { fund_value: 1250 }, after: { fund_value: 1300 } })
 })
@@ -342,13 +339,13 @@ test('an accidental opening is taken back with a reason until the member was tol
   expect(untold).not.toContain('You are Síol ready!')
   expect(untold, 'the start date is not shown either').not.toContain('2026, Irish time')
   const page = await desk.follow(await takeBack('The wrong member.'))
-  expect(await memberOf(uid)).toMatchObject({ policy_number: null, fund_value: null })
+  expect(await memberRow(app, uid)).toMatchObject({ policy_number: null, fund_value: null })
   expect(page.text).toContain('The opening was taken back. The member has not been notified.')
   expect((await takeBack('The wrong member.')).status).toBe(303)
-  expect(await auditOf(uid, 'take_back_opening')).toMatchObject([{ after: { reason: 'The wrong member.' } }])
+  expect(await auditRows(app, uid, 'take_back_opening')).toMatchObject([{ after: { reason: 'The wrong member.' } }])
   await deliverReady(uid)
   expect(await announced('pension.opened')).toEqual([])
-  expect((await memberOf(uid)).pension_ready_at).toBeNull()
+  expect((await memberRow(app, uid)).pension_ready_at).toBeNull()
   expect((await browser.get('/')).text).not.toContain('You are Síol ready!')
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain('Taken back before it was sent')
 
@@ -366,12 +363,12 @@ test('an accidental opening is taken back with a reason until the member was tol
   expect(await readyEmails(email)).not.toEqual([])
   const late = await takeBack('The wrong member.')
   expect([late.status, late.text.includes('The member has been notified')]).toEqual([409, true])
-  expect((await memberOf(uid)).final_pension_application).toBe(true)
+  expect((await memberRow(app, uid)).final_pension_application).toBe(true)
 
   const unexplained = await openPension(uid, { policy_number: 'ZU-9' })
   expect([unexplained.status, unexplained.text.includes('Write why, for the record')]).toEqual([422, true])
   expect((await openPension(uid, { policy_number: 'ZU-9', reason: 'A typing error.' })).status).toBe(303)
-  expect(await auditOf(uid, 'correct_pension')).toMatchObject([
+  expect(await auditRows(app, uid, 'correct_pension')).toMatchObject([
     { before: { policy_number: 'ZU-1234' }, after: { policy_number: 'ZU-9', reason: 'A typing error.' } },
   ])
   expect((await browser.get('/my-pensions')).text, 'not before the member is told').not.toContain('ZU-9')
@@ -384,13 +381,13 @@ test('the PPSN is shown by a POST alone, audited without the number, and its doc
   await completeApplication(app, desk, uid)
   const identity = `/desk/members/${uid}/identity`
   expect((await desk.get(identity)).text).not.toContain(ppsn)
-  const before = (await auditOf(uid, 'reveal_ppsn')).length
+  const before = (await auditRows(app, uid, 'reveal_ppsn')).length
   const shown = await desk.post(identity, { intent: 'reveal' })
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(shown.text).toContain(`PPSN: ${ppsn}`)
   // Without scripts the page replaces itself.
   expect(shown.html).toMatch(new RegExp(`<noscript><meta http-equiv="refresh" content="30;url=${identity}"`, 'i'))
-  const reveals = await auditOf(uid, 'reveal_ppsn')
+  const reveals = await auditRows(app, uid, 'reveal_ppsn')
   expect(reveals).toHaveLength(before + 1)
   expect(reveals.at(-1)).toMatchObject({ actor: 'adviser', before: null, after: null })
   expect((await browser.post(identity, { intent: 'reveal' }, { 'content-length': '13' })).status).toBe(404)
@@ -407,7 +404,7 @@ test('the PPSN is shown by a POST alone, audited without the number, and its doc
   const checked = await compared('ppsn')
   expect(checked).toMatchObject({ state: 'accepted', compared: { first_name: 'Saoirse', ppsn: expect.any(String) } })
   expect(JSON.stringify(checked)).not.toContain(ppsn.slice(0, 7))
-  expect((await auditOf(uid, 'accept_document')).at(0)).toMatchObject({
+  expect((await auditRows(app, uid, 'accept_document')).at(0)).toMatchObject({
     after: { compared: expect.arrayContaining(['first_name', 'last_name', 'ppsn']) },
   })
 
@@ -473,15 +470,15 @@ test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and give
   expect(done.text).toContain(`The member can withdraw until ${until}`)
   for (const address of ['/', '/my-pensions', '/pension-application/cooling-off'])
     expect((await browser.get(address)).text, address).toContain(until)
-  expect(await auditOf(uid, 'record_terms')).toMatchObject([{ after: { terms_received_on: late } }])
+  expect(await auditRows(app, uid, 'record_terms')).toMatchObject([{ after: { terms_received_on: late } }])
   expect((await record(late)).status).toBe(303)
-  expect(await auditOf(uid, 'record_terms')).toHaveLength(1)
+  expect(await auditRows(app, uid, 'record_terms')).toHaveLength(1)
 
   const corrected = addDays(late, -40)
   const unexplained = await record(corrected)
   expect([unexplained.status, await recorded()]).toEqual([422, late])
   expect((await record(corrected, { terms_reason: 'It came in the first letter.' })).status).toBe(303)
-  expect(await auditOf(uid, 'correct_terms')).toMatchObject([
+  expect(await auditRows(app, uid, 'correct_terms')).toMatchObject([
     {
       before: { terms_received_on: late },
       after: { terms_received_on: corrected, reason: 'It came in the first letter.' },
@@ -500,5 +497,5 @@ test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and give
 
   // The next contract's days do not count from this one's start.
   expect((await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })).status).toBe(303)
-  expect((await memberOf(uid)).pension_start_date).toBeNull()
+  expect((await memberRow(app, uid)).pension_start_date).toBeNull()
 })

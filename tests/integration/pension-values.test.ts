@@ -8,7 +8,7 @@ import { enqueueStatements } from '#areas/pension/flows/annual-statement.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { deleteExpired } from '#shared/flows/delete-expired.ts'
-import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, memberRow, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { waitUntil } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -23,10 +23,6 @@ beforeAll(async () => {
   desk = await adviserAtDesk(app)
   other = await adviserAtDesk(app, 'oisin@siol.example')
 })
-
-const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
-const auditOf = (uid: string, action: string) =>
-  db.selectFrom('audit').selectAll().where('uid', '=', uid).where('action', '=', action).orderBy('id').execute()
 
 /** A member whose pension was opened in 2024, unless `openedAt` says when. */
 async function owner(email: string, changes: Record<string, unknown> = {}, openedAt = '2024-11-02T10:00:00Z') {
@@ -187,13 +183,13 @@ describe('the desk', () => {
   test('records values in cents; the single field follows the newest, and repeating changes nothing', async () => {
     const { uid } = await owner('typed@example.ie')
     expect((await record(uid, '2026-09-30', { value: '900.50', member: '250' })).status).toBe(303)
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 900 })
+    expect(await memberRow(app, uid)).toMatchObject({ fund_value: 900 })
     await record(uid, '2026-08-31', { value: '100' })
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 900 })
+    expect(await memberRow(app, uid)).toMatchObject({ fund_value: 900 })
     await record(uid, '2026-10-31', { value: '1000' })
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 1000 })
+    expect(await memberRow(app, uid)).toMatchObject({ fund_value: 1000 })
     expect((await record(uid, '2026-10-31', { value: '1000' })).status).toBe(303)
-    const audited = await auditOf(uid, 'record_values')
+    const audited = await auditRows(app, uid, 'record_values')
     expect(audited).toHaveLength(3)
     expect(audited[0]).toMatchObject({
       actor: 'adviser',
@@ -214,7 +210,7 @@ describe('the desk', () => {
     expect(refused.html).toContain('value="250"')
     const closed = await owner('closed@example.ie', { final_pension_application: false })
     expect((await record(closed.uid, '2026-10-31', { value: '1' })).status).toBe(409)
-    expect(await auditOf(closed.uid, 'record_values')).toEqual([])
+    expect(await auditRows(app, closed.uid, 'record_values')).toEqual([])
   })
 
   test('removes a day with a reason, and the field follows', async () => {
@@ -227,8 +223,8 @@ describe('the desk', () => {
     expect([empty.status, empty.text.includes('Write why, for the record')]).toEqual([422, true])
     expect((await remove('A zero too many.')).status).toBe(303)
     expect((await remove('A zero too many.')).status).toBe(303)
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 900 })
-    expect(await auditOf(uid, 'remove_values')).toMatchObject([
+    expect(await memberRow(app, uid)).toMatchObject({ fund_value: 900 })
+    expect(await auditRows(app, uid, 'remove_values')).toMatchObject([
       {
         before: { days: [{ date: '2026-10-31', value: 9000, member: 250 }], fund_value: 9000 },
         after: { reason: 'A zero too many.', fund_value: 900 },
@@ -255,7 +251,7 @@ describe("the provider's progress", () => {
     const today = [{ on_date: app.clock.now().toISOString().slice(0, 10), cents: '125000' }]
     expect(await values()).toEqual(today)
     expect((await desk.post(`/desk/members/${uid}/pension`, { ...fields, fund_value: '' })).status).toBe(303)
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 1250 })
+    expect(await memberRow(app, uid)).toMatchObject({ fund_value: 1250 })
     expect(await values()).toEqual(today)
   })
 
@@ -263,10 +259,10 @@ describe("the provider's progress", () => {
     const { uid } = await owner('back@example.ie', { fund_value: 30_000 }, app.clock.now().toISOString())
     await db.insertInto('emails').values(readyEmail(uid)).execute()
     await record(uid, '2026-10-31', { value: '900', member: '250' })
-    expect(await memberOf(uid)).toMatchObject({ fund_value: 900 })
+    expect(await memberRow(app, uid)).toMatchObject({ fund_value: 900 })
     const taken = await desk.post(`/desk/members/${uid}/pension`, { intent: 'takeBack', reason: 'The wrong member.' })
     expect(taken.status).toBe(303)
-    expect(await memberOf(uid)).toMatchObject({ final_pension_application: false, fund_value: 30_000 })
+    expect(await memberRow(app, uid)).toMatchObject({ final_pension_application: false, fund_value: 30_000 })
     for (const table of ['pension_valuations', 'pension_contributions'] as const)
       expect(await db.selectFrom(table).selectAll().where('uid', '=', uid).execute()).toEqual([])
   })
@@ -312,7 +308,7 @@ describe('an import', () => {
     ])
       expect(preview.text).toContain(words)
     // Nothing is recorded by looking.
-    expect(await memberOf(ann.uid)).toMatchObject({ fund_value: null })
+    expect(await memberRow(app, ann.uid)).toMatchObject({ fund_value: null })
     expect((await other.get(at)).status).toBe(404)
     expect((await other.post(at, { seen: seenOf(preview.html) })).status).toBe(404)
 
@@ -320,14 +316,16 @@ describe('an import', () => {
     await record(ben.uid, '2026-10-31', { value: '850' })
     const stale = await desk.post(at, { seen: seenOf(preview.html) })
     expect([stale.status, stale.text.includes('Check the changes again.')]).toEqual([409, true])
-    expect(await memberOf(ann.uid)).toMatchObject({ fund_value: null })
+    expect(await memberRow(app, ann.uid)).toMatchObject({ fund_value: null })
     expect(stale.text).toContain('was €850.00')
     const seen = seenOf(stale.html)
     for (let times = 0; times < 2; times += 1) expect((await desk.post(at, { seen })).status).toBe(303)
     expect((await desk.get(at)).text).toContain('Importing the same file again changes nothing.')
     expect(await ann.page()).toContain('As of 31 October 2026, from Zurich')
-    expect([await memberOf(ann.uid), await memberOf(ben.uid)].map((each) => each.fund_value)).toEqual([1250, 900])
-    const audited = [await auditOf(ann.uid, 'import_values'), await auditOf(ben.uid, 'import_values')]
+    expect([await memberRow(app, ann.uid), await memberRow(app, ben.uid)].map((each) => each.fund_value)).toEqual([
+      1250, 900,
+    ])
+    const audited = [await auditRows(app, ann.uid, 'import_values'), await auditRows(app, ben.uid, 'import_values')]
     expect(audited).toMatchObject([
       [
         {
@@ -361,8 +359,8 @@ describe('an import', () => {
     expect((await desk.post(at, { seen: seenOf((await desk.get(at)).html) })).status).toBe(500)
     await sql`drop function refuse_value cascade`.execute(db)
     for (const { uid } of [cara, dan]) {
-      expect(await memberOf(uid)).toMatchObject({ fund_value: null })
-      expect(await auditOf(uid, 'import_values')).toEqual([])
+      expect(await memberRow(app, uid)).toMatchObject({ fund_value: null })
+      expect(await auditRows(app, uid, 'import_values')).toEqual([])
     }
   })
 
@@ -416,7 +414,7 @@ describe('the annual statement', () => {
 
     await record(member.uid, '2025-12-31', { value: '1700' })
     await waitUntil(async () => (await made(member.uid))[0]?.version === 2)
-    expect(await auditOf(member.uid, 'generate_statement')).toHaveLength(2)
+    expect(await auditRows(app, member.uid, 'generate_statement')).toHaveLength(2)
     // The same figures make no other statement, and a year that is not over makes none.
     await app.context.db
       .transaction()
@@ -437,7 +435,7 @@ describe('the annual statement', () => {
     expect((await made(member.uid))[0]?.path).toBe(`${member.uid}/statements/2026`)
     await enqueueStatements(app.context)
     await waitUntil(async () => (await waitingJobs()) === 0)
-    expect(await auditOf(member.uid, 'generate_statement')).toHaveLength(1)
+    expect(await auditRows(app, member.uid, 'generate_statement')).toHaveLength(1)
   })
 
   test('is announced by one email without a figure, not again when it is corrected, and not for a year long over', async () => {

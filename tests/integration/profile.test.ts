@@ -5,7 +5,7 @@ import type { ProfileField } from '#areas/profile/domain/profile-fields.ts'
 import { writers } from '#areas/profile/domain/profile-fields.ts'
 import type { MemberChanges } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { readText } from '../read-text.ts'
 
@@ -23,14 +23,6 @@ async function member(email: string, changes: MemberChanges = {}) {
   }
   return { browser, uid, row }
 }
-
-const actionsOf = (uid: string) =>
-  app.context.db
-    .selectFrom('audit')
-    .select(['action', 'before', 'after'])
-    .where('uid', '=', uid)
-    .orderBy('id')
-    .execute()
 
 /** The value of each entry in the list of details. */
 const details = (html: string) =>
@@ -176,8 +168,9 @@ test('PRO-01: a phone number is normalised and saved once, and the audit row nam
   app.clock.pass(60)
   await browser.post('/my-profile/phone', { phone_number: '+353 87 123 4567' })
   expect((await row()).updatedAt).toEqual(updatedAt)
-  const actions = (await actionsOf(uid)).filter(({ action }) => action === 'edit_contact_details')
-  expect(actions).toEqual([{ action: 'edit_contact_details', before: null, after: { fields: ['phone_number'] } }])
+  expect(await auditRows(app, uid, 'edit_contact_details')).toMatchObject([
+    { before: null, after: { fields: ['phone_number'] } },
+  ])
   const saved = await browser.get('/my-profile?saved=phone')
   expect(saved.text).toContain('Your phone number is saved.')
   for (const path of ['/my-profile/phone', '/my-profile/address']) {

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { canonical } from '#areas/application/domain/application-summary.ts'
 import { pdf, photo } from '#infrastructure/documents.fixture.ts'
-import { uidOf } from '../accounts.ts'
+import { auditRows, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import {
   advisedApplicant,
@@ -30,14 +30,7 @@ beforeAll(async () => {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const pageOf = (uid: string) => `/desk/members/${uid}`
-const downloads = (uid: string) =>
-  db
-    .selectFrom('audit')
-    .select(['actor', 'actor_uid', 'at', 'after'])
-    .where('uid', '=', uid)
-    .where('action', '=', 'download_provider_file')
-    .orderBy('id')
-    .execute()
+const downloads = (uid: string) => auditRows(app, uid, 'download_provider_file')
 
 /** Downloads as the button on the page does. */
 async function download(uid: string): Promise<Response> {

@@ -1,6 +1,6 @@
 /** Somebody asked to turn two-step sign-in off while its owner is signed in. */
 import { beforeEach, expect, test } from 'vitest'
-import { password, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, password, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { codeOf, secretUri, signInByPassword } from '../desk.ts'
 import { eventsOf } from '../security-lines.ts'
@@ -47,13 +47,8 @@ test('the account page shows the request, until when it waits, and stops it ther
   expect((await thief.post(lost, { intent: 'finish' })).status).toBe(422)
   const uid = await uidOf(app, email)
   expect((await app.context.identity.secondFactor.stateOf(uid)).on).toBe(true)
-  const rows = await app.context.db
-    .selectFrom('audit')
-    .select(['actor', 'actor_uid'])
-    .where('uid', '=', uid)
-    .where('action', '=', 'stop_recovery')
-    .execute()
-  expect(rows).toEqual([{ actor: 'member', actor_uid: uid }])
+  const rows = await auditRows(app, uid, 'stop_recovery')
+  expect(rows).toMatchObject([{ actor: 'member', actor_uid: uid }])
   expect(await eventsOf(app, uid)).toHaveProperty('recovery_stopped')
   // Again, and with nothing to stop, nothing changes.
   await owner.post(page, { intent: 'stopRecovery' })

@@ -9,6 +9,7 @@ import { planStatements } from '#areas/application/domain/plan-declaration.ts'
 import { catalogueOf } from '#areas/firm/copy/catalogue.ts'
 import { samplePlans } from '#areas/firm/copy/sample-settings.ts'
 import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { memberRow } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import {
   advise,
@@ -84,7 +85,6 @@ const draftWith = async (uid: string, changes: Record<string, string> = {}) => (
 })
 
 const address = (uid: string) => `/desk/members/${uid}/recommendation`
-const memberOf = (uid: string) => db.selectFrom('members').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 
 async function applicant(email: string) {
   app.clock.pass(200)
@@ -100,14 +100,14 @@ test('another provider is recommended, applied for, signed, sent, opened and rep
   expect((await desk.get(address(uid))).text).toContain(name)
   const approved = await desk.post(address(uid), await draftWith(uid))
   expect([approved.status, approved.status === 303 ? '' : approved.text]).toEqual([303, ''])
-  expect(await memberOf(uid)).toMatchObject({
+  expect(await memberRow(app, uid)).toMatchObject({
     recommend_zurich_standard: false,
     recommend_zurich_nonstandard: false,
     recommend_zurich_bestmatch: null,
     best_match: plan,
     recommended_other_plans: [plan],
   })
-  expect((await memberOf(uid)).recommended_at).not.toBeNull()
+  expect((await memberRow(app, uid)).recommended_at).not.toBeNull()
   await recommendationDocuments(app, uid)
 
   for (const shown of ['/', page]) {
@@ -213,14 +213,14 @@ test('a plan that is no longer sold is neither recommended nor applied for, and 
     expect((await desk.get(address(later.uid))).html).not.toContain(`plan_${plan}`)
     const refused = await desk.post(address(later.uid), await draftWith(later.uid))
     expect([refused.status, refused.text.includes('One of these plans is no longer sold')]).toEqual([422, true])
-    expect((await memberOf(later.uid)).recommended_other_plans).toEqual([])
+    expect((await memberRow(app, later.uid)).recommended_other_plans).toEqual([])
 
     const shown = await browser.get(page)
     expect([shown.status, shown.text.includes(name)]).toEqual([200, true])
     const started = await browser.post('/?index', { plan })
     expect([started.status, started.text.includes('This plan is no longer sold')]).toEqual([409, true])
     expect((await browser.json(`/users/${uid}`, { pension_applied: plan })).status).toBe(409)
-    expect((await memberOf(uid)).pension_applied).toBeNull()
+    expect((await memberRow(app, uid)).pension_applied).toBeNull()
   } finally {
     ended.delete(plan)
   }
@@ -253,7 +253,7 @@ test('the proposal names the first provider that sells a plan of that kind', asy
     ended.clear()
   }
   await advise(app, desk, uid)
-  expect((await memberOf(uid)).recommended_other_plans).not.toContain(atlantic)
+  expect((await memberRow(app, uid)).recommended_other_plans).not.toContain(atlantic)
 })
 
 test('a plan that no catalogue has cannot be applied for or called about', async () => {

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '#adapters/mail/port.ts'
 import { notifyEligible } from '#areas/forms/flows/complete-form.ts'
 import { findMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
 
@@ -48,13 +48,7 @@ const switches = (id: string) =>
     .executeTakeFirstOrThrow()
 const consents = (id: string) =>
   db.selectFrom('consents').select(['preference', 'value']).where('uid', '=', id).orderBy('id').execute()
-const auditOf = (id: string) =>
-  db
-    .selectFrom('audit')
-    .select(['actor', 'after'])
-    .where('uid', '=', id)
-    .where('action', '=', 'change_preference')
-    .execute()
+const auditOf = (id: string) => auditRows(app, id, 'change_preference')
 
 test('one click turns the email switches off and is recorded once; such emails are then not sent, and others are', async () => {
   const anna = await newMember('stop@example.ie')

@@ -3,7 +3,7 @@
  * it was; a sign-in with a provider under both rulebooks, which differ there.
  */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { confirm, emailsTo, linkTo, uidOf, verifiedMember } from '../accounts.ts'
+import { auditRows, confirm, emailsTo, linkTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { addSoftwarePasskey, usePasskey } from '../software-passkey.ts'
 import {
@@ -248,12 +248,7 @@ test('a way in that the owner keeps works again, and the next reset asks again; 
     expect.stringContaining(' expired'),
     expect.stringContaining(' expired'),
   ])
-  const { length } = await app.context.db
-    .selectFrom('audit')
-    .select('id')
-    .where('uid', '=', uid)
-    .where('action', 'in', ['suspend_ways_in', 'keep_way_in', 'drop_way_in'])
-    .execute()
+  const { length } = await auditRows(app, uid, 'suspend_ways_in', 'keep_way_in', 'drop_way_in')
   expect(length).toBe(5)
 })
 
