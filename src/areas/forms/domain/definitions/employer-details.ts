@@ -29,7 +29,7 @@ import {
 
 export const employerDetails = {
   id: 'employer_details',
-  version: 5,
+  version: 6,
   sections: ['employee', 'employer', 'pension', 'payroll', 'signature'],
   pages: [
     ...section('employee', [
