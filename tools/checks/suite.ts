@@ -44,8 +44,13 @@ let stopping = false
 
 /** A step and what it started, such as the app under test: a step that ends by a signal leaves that running. */
 function kill(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (grouped && child.pid) process.kill(-child.pid, signal)
-  else child.kill(signal)
+  try {
+    if (grouped && child.pid) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  } catch (error) {
+    // It has just ended.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** Otherwise an interrupted run would leave its programs running. A second signal ends it without waiting for them. */
