@@ -177,6 +177,24 @@ test('a member with a pension has not stopped, and a step before the one it foll
   await countAllNumbers(app.context)
 })
 
+test('a client whom the firm added has begun once they open the account', async () => {
+  const uid = await person('client@example.ie', 'client', { began: after(-2 * day) })
+  await sql`insert into client_records (uid, added_at, by_uid, had_policy)
+    values (${uid}, ${after(-2 * day)}, 'x', false)`.execute(db)
+  const counted = async () => {
+    await countAllNumbers(app.context)
+    const { reached, sources = [] } = (await figuresOf(12)) ?? {}
+    return [reached?.began, reached?.verified, sources.some(({ source }) => source === 'client')]
+  }
+  expect(await counted()).toEqual([3, 2, false])
+  await sql`update auth_users set email_verified = true where id = ${uid}`.execute(db)
+  const opened = { action: 'open_client_account', at: monday, actor: 'guest', uid, before: null, after: null }
+  await db.insertInto('audit').values(opened).execute()
+  expect(await counted()).toEqual([4, 3, true])
+  await db.deleteFrom('members').where('uid', '=', uid).execute()
+  await countAllNumbers(app.context)
+})
+
 test('calls held and cancelled, and recommendations that changed the proposal, by part and by flag', async () => {
   const figures = await figuresOf(12)
   expect(figures?.calls).toEqual({ held: 1, moved: 0, cancelledByMember: 1, cancelledByFirm: 0 })

@@ -25,13 +25,18 @@ import { notOfFirm } from './team.ts'
 const firstOf = (table: string, time: string, where: string): RawBuilder<unknown> =>
   sql.raw(`select uid, min(${time}) as at from ${table} where ${where} group by uid`)
 
-/** When each member reached a step for the first time. People of the firm and deleted accounts are not counted,
- * nor clients who came with a pension, which this journey did not lead to. */
+/**
+ * When each member reached a step for the first time. A client whom the firm added begins by opening the account. People
+ * of the firm and deleted accounts are not counted, nor clients who came with a pension, which this journey did not lead
+ * to.
+ */
 const firstTimes = (now: Date): Readonly<Record<JourneyStep, RawBuilder<unknown>>> => ({
-  began: sql`select uid, "createdAt" as at from members`,
+  began: sql`select m.uid, case when c.uid is null then m."createdAt" else o.at end as at from members m
+    left join client_records c on c.uid = m.uid
+    left join (${firstOf('audit', 'at', "action = 'open_client_account'")}) o on o.uid = m.uid`,
   // Google and Apple confirm the address at sign-up. So does a new password, since its link was emailed.
   verified: sql`select m.uid, coalesce(v.at, m."createdAt") as at from members m join auth_users u on u.id = m.uid and u.email_verified
-    left join (${firstOf('audit', 'at', "action in ('verify_email', 'reset_password')")}) v on v.uid = m.uid`,
+    left join (${firstOf('audit', 'at', "action in ('verify_email', 'reset_password', 'open_client_account')")}) v on v.uid = m.uid`,
   personal: firstOf('answers', 'completed_at', "form_id = 'fact_find_personal_details'"),
   financial: firstOf('answers', 'completed_at', "form_id = 'fact_find_financial_details'"),
   risk: firstOf('answers', 'completed_at', "form_id = 'fact_find_risk_reward'"),
