@@ -191,7 +191,7 @@ test('the code is in the text of the email alone, with the browser and the netwo
   expect(mail?.text).toContain('Chrome, Windows')
   expect(mail?.text).toContain('network 127.0.0.0/24')
   expect(mail?.subject).not.toMatch(/\d{4}/)
-  expect(mail?.link).toBe('http://localhost:3000/forgot-password')
+  expect(mail?.link).toBe('http://localhost:3000/.well-known/change-password')
   const stored = await db.selectFrom('emails').select('message').where('to_address', '=', email).execute()
   const { rows } = await db.executeQuery(CompiledQuery.raw('select * from auth_verifications'))
   expect(JSON.stringify([stored, rows])).not.toContain(code)

@@ -269,5 +269,5 @@ test('somebody else cannot answer for the owner', async () => {
   expect(await app.context.db.selectFrom('suspended_ways_in').select('id').where('uid', '=', uid).execute()).toEqual([
     row,
   ])
-  expect(await linkIn(app, a, /password was changed/)).toContain('forgot-password')
+  expect(await linkIn(app, a, /password was changed/)).toContain('/.well-known/change-password')
 })
