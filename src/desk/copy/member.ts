@@ -186,6 +186,7 @@ export const member = {
   },
   provider: {
     title: (provider: string): string => `Before it goes to ${provider}`,
+    sent: (provider: string): string => `The file for ${provider}`,
     ready: (done: number, all: number): string => `${done} of ${all} ready`,
     text: 'One archive: the signed application and its certificate, the identity documents, the recommendation, and all fields with the full PPSN. Each download is recorded.',
     download: 'Download the file',

@@ -19,7 +19,12 @@ export function ProviderCard({ member: about, view, damaged }: Props) {
   const before = requirements.filter(({ key }) => key !== 'sent')
   const ready = before.filter(({ gaps }) => gaps.length === 0).length
   return (
-    <Panel title={words.title(provider)} aside={words.ready(ready, before.length)} id="provider-file" flush>
+    <Panel
+      title={sent === undefined ? words.title(provider) : words.sent(provider)}
+      aside={words.ready(ready, before.length)}
+      id="provider-file"
+      flush
+    >
       {damaged ? <Banner tone="error">{words.damaged}</Banner> : null}
       <Checklist
         requirements={before}

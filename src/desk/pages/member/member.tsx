@@ -122,6 +122,11 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const answer: Answer | undefined = actionData
   const { note, account } = useMemo(() => errorsOf(uid, actionData), [uid, actionData])
   const waiting = record.documents.some((document) => document.waiting)
+  const file =
+    provider === undefined ? null : (
+      <ProviderCard member={{ uid, email: record.reach.email }} view={provider} damaged={damaged} />
+    )
+  const isSent = provider?.sent !== undefined
   return (
     <>
       <MemberHead
@@ -140,12 +145,11 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       <MemberStrip strip={record.strip} owner={<OwnerCell uid={uid} owner={work.owner} mayTake={work.mayTake} />} />
       <div className="record record-wide columns columns-late">
         <div className="stack">
-          {provider === undefined ? null : (
-            <ProviderCard member={{ uid, email: record.reach.email }} view={provider} damaged={damaged} />
-          )}
+          {isSent ? null : file}
           <FactsPanel record={record} />
           {provider === undefined ? <MemberDocuments documents={record.documents} /> : null}
           <AnswersPanel answers={record.answers} />
+          {isSent ? file : null}
           <MemberNotes
             uid={uid}
             notes={record.notes}
