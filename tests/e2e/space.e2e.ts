@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { member } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { open } from './open-page.ts'
+import { open, waitForHydration } from './open-page.ts'
 
 /** Scrolls to each picture, because pictures load lazily. */
 async function scrollToAll(page: Page): Promise<Locator[]> {
@@ -24,8 +24,12 @@ test('SPC-12 SPC-20 SPC-21: a picture that is missing or broken falls back to th
       { status: 404, body: '' },
       { contentType: 'image/svg+xml', body: 'no picture' },
     ]
-    await page.route(ours, (route) => route.fulfill(broken[nth++ % 2]))
-    await open(page, '/siol-space')
+    // After hydration: React gets the error event.
+    const hydrated = Promise.withResolvers<void>()
+    await page.route(ours, (route) => hydrated.promise.then(() => route.fulfill(broken[nth++ % 2])))
+    await page.goto('/siol-space', { waitUntil: 'commit' })
+    await waitForHydration(page)
+    hydrated.resolve()
     for (const picture of await scrollToAll(page)) {
       await expect(picture).toHaveAttribute('src', '/pictures/placeholder.svg')
       await expect(picture).toHaveClass(/picture-loaded/)
@@ -45,11 +49,8 @@ test('SPC-12 SPC-20 SPC-21: a picture that is missing or broken falls back to th
     await page.unrouteAll()
   })
   await test.step('late', async () => {
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/pictures/*.svg', (route) => gate.then(() => route.continue()))
+    const late = Promise.withResolvers<void>()
+    await page.route('**/pictures/*.svg', (route) => late.promise.then(() => route.continue()))
     await page.goto('/siol-space', { waitUntil: 'commit' })
     const pictures = await scrollToAll(page)
     const heights = () => Promise.all(pictures.map(async (picture) => (await picture.boundingBox())?.height))
@@ -60,7 +61,7 @@ test('SPC-12 SPC-20 SPC-21: a picture that is missing or broken falls back to th
       await expect(picture).not.toHaveClass(/picture-loaded/)
       await expect(picture).toHaveCSS('background-color', 'rgb(240, 235, 221)')
     }
-    release()
+    late.resolve()
     for (const picture of pictures) await expect(picture).toHaveClass(/picture-loaded/)
     expect(await heights()).toEqual(before)
     const help = page.getByRole('region', { name: "We're here to help" })

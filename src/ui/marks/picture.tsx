@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
 type PictureProps = {
@@ -11,8 +11,8 @@ type PictureProps = {
 }
 
 /**
- * Reserves its space with a plain background while loading, and falls back to the placeholder once on an error
- * (specification 2, section 2.10).
+ * Reserves its space with a plain background while loading, and falls back to the placeholder on an error: once, since
+ * an error of the placeholder changes nothing any more (specification 2, section 2.10).
  */
 export function Picture({ src, placeholder, alt, width, height }: PictureProps) {
   const [failed, setFailed] = useState(false)
@@ -22,10 +22,6 @@ export function Picture({ src, placeholder, alt, width, height }: PictureProps) 
     if (image === null || !image.complete) return
     if (image.naturalWidth > 0) setLoaded(true)
     else setFailed(true)
-  }
-  const stop = (event: SyntheticEvent<HTMLImageElement>) => {
-    // Do not retry when the placeholder fails too.
-    if (event.currentTarget.getAttribute('src') !== placeholder) setFailed(true)
   }
   return (
     <img
@@ -38,7 +34,7 @@ export function Picture({ src, placeholder, alt, width, height }: PictureProps) 
       loading="lazy"
       decoding="async"
       onLoad={() => setLoaded(true)}
-      onError={stop}
+      onError={() => setFailed(true)}
     />
   )
 }
