@@ -26,9 +26,9 @@ const firstOf = (table: string, time: string, where: string): RawBuilder<unknown
   sql.raw(`select uid, min(${time}) as at from ${table} where ${where} group by uid`)
 
 /**
- * When each member reached a step for the first time. A client whom the firm added begins by opening the account. People
- * of the firm and deleted accounts are not counted, nor clients who came with a pension, which this journey did not lead
- * to.
+ * When each member reached a step for the first time. A client whom the firm added begins by opening the account.
+ * People of the firm and deleted accounts are not counted, nor clients who came with a pension, which this journey did
+ * not lead to.
  */
 const firstTimes = (now: Date): Readonly<Record<JourneyStep, RawBuilder<unknown>>> => ({
   began: sql`select m.uid, case when c.uid is null then m."createdAt" else o.at end as at from members m
