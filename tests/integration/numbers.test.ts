@@ -188,8 +188,10 @@ test('a client whom the firm added has begun once they open the account', async 
   }
   expect(await counted()).toEqual([3, 2, false])
   await sql`update auth_users set email_verified = true where id = ${uid}`.execute(db)
-  const opened = { action: 'open_client_account', at: monday, actor: 'guest', uid, before: null, after: null }
-  await db.insertInto('audit').values(opened).execute()
+  await db
+    .insertInto('audit')
+    .values({ action: 'open_client_account', at: monday, actor: 'guest', uid, before: null, after: null })
+    .execute()
   expect(await counted()).toEqual([4, 3, true])
   await db.deleteFrom('members').where('uid', '=', uid).execute()
   await countAllNumbers(app.context)
