@@ -38,7 +38,7 @@ export const action = forVisitor(async ({ app, requestContext }, { request }) =>
 
 export default function StopRecovery({ loaderData, actionData }: Route.ComponentProps) {
   const phone = useHelpPhone()
-  const { done, refused, message } = { ...loaderData, ...(actionData as Answer | undefined) }
+  const { done, refused, message } = (actionData as Answer | undefined) ?? loaderData
   const failed = refused && { title: words.failed.title, text: words.failed[refused](phone) }
   const end = done ? words.done[done] : failed
   return <EmailedLink words={end ?? words.ask} message={message} onward={{ label: words.onward, href: href('/') }} />
