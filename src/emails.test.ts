@@ -46,7 +46,7 @@ const withName = (facts: object, name: string): object => {
 }
 
 /** The emails to an employer name the employee, but greet nobody. */
-const greeted = (name: string) => messages(name).filter(({ kind }) => !/^employer-(form|reminder)$/.test(kind))
+const greeted = (name: string) => messages(name).filter(({ kind }) => !/^employer-(form|reminder|stop)$/.test(kind))
 const every = messages('Síle').map((message) => ({ message, kind: message.kind }))
 const count = (text: string, piece: string) => text.split(piece).length - 1
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }

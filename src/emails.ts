@@ -11,7 +11,7 @@ import { applicationSubmitted } from '#areas/application/emails/application-subm
 import { applicationWithdrawn } from '#areas/application/emails/application-withdrawn.ts'
 import { contributionAnswered, contributionChanged } from '#areas/application/emails/contribution.ts'
 import { documentSentBack } from '#areas/application/emails/document-sent-back.ts'
-import { employerDone, employerForm, employerReminder } from '#areas/application/emails/employer.ts'
+import { employerDone, employerForm, employerReminder, employerStop } from '#areas/application/emails/employer.ts'
 import { termsReceived } from '#areas/application/emails/terms-received.ts'
 import { quote } from '#areas/calculator/emails/quote.ts'
 import { callEmail } from '#areas/calls/emails/call.ts'
@@ -56,6 +56,7 @@ export const emails = [
   employerForm,
   employerReminder,
   employerDone,
+  employerStop,
   contributionChanged,
   contributionAnswered,
   documentSentBack,

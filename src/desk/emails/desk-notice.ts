@@ -15,6 +15,7 @@ const events = [
   'fact_find_complete',
   'documents_arrived',
   'signed',
+  'withdrawn',
   'factor_reset',
   'factor_reset_wanted',
   'webhook_off',
@@ -91,6 +92,13 @@ function textsOf({ about, by }: Facts): Texts {
         subject: 'An application is signed',
         heading: 'A member has signed',
         text: 'A member has signed their application. Their page says what is still missing before the file can go to the provider.',
+        button: 'Open the member',
+      }
+    case 'withdrawn':
+      return {
+        subject: 'A member has withdrawn from the contract',
+        heading: 'A member has withdrawn',
+        text: 'A member has withdrawn from the contract for their pension. Their page has a task: the provider and payroll have to stop.',
         button: 'Open the member',
       }
     case 'factor_reset':

@@ -19,7 +19,7 @@ export async function notifyAdvisers(
   app: AppContext,
   trx: Trx,
   uid: MemberId,
-  about: 'fact_find_complete' | 'documents_arrived' | 'signed',
+  about: 'fact_find_complete' | 'documents_arrived' | 'signed' | 'withdrawn',
 ): Promise<void> {
   const people = await listToNotifyNow(trx, uid)
   await enqueueEmails(

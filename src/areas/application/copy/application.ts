@@ -180,7 +180,7 @@ export const application = {
     period: formatCoolingOff,
     terms: providerTermsExplained,
     effects: [
-      'We make sure that the provider stops too, and no more money is taken from you. There is no charge for cancelling.',
+      'We make sure that the provider stops too, and we tell your employer if you pay from your pay. There is no charge for cancelling.',
       `Have you paid in already? ${coolingOffRefund} It takes about ten working days.`,
       'Your recommendation stays on your dashboard.',
     ],
@@ -202,5 +202,7 @@ export const application = {
       next: 'Your recommendation stays on your dashboard, for whenever you want it.',
     },
     link: 'Withdraw from this contract',
+    /** For the desk. */
+    task: 'Withdrew from the contract: make sure that the provider stops and pays back, and that no payroll deducts for it.',
   },
 } as const

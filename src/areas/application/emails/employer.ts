@@ -1,4 +1,4 @@
-/** Emails about the employer's form: two to the employer, and one to the member when it is filled in. */
+/** Emails about the employer's form: to the employer, and one to the member when it is filled in. */
 import type { HelpContact } from '#areas/firm/domain/firm-settings.ts'
 import { brand } from '#brand.ts'
 import { hello } from '#shared/copy/email-frame.ts'
@@ -96,6 +96,27 @@ export const employerReminder = defineEmail({
       `What you have entered so far is saved. The link works until ${formatDate(until)}.`,
     ],
     button: { label: 'Open the form', link: secrets.employerLink(linkId) },
+    notes: [unsureEmployer(name, firm.contact)],
+  }),
+})
+
+/** When the employee withdraws from the contract. */
+export const employerStop = defineEmail({
+  kind: 'employer-stop',
+  label: 'To the employer: to stop',
+  recipient: () => 'employer',
+  examples: [{ name: 'Síle', plan: 'Zurich Standard PRSA' }],
+  write: ({ name, plan }: Pick<Facts, 'name' | 'plan'>, { link, firm }) => ({
+    subject: `Please stop paying in for your employee's ${brand.name} pension`,
+    preheader: 'Your employee has withdrawn from the contract.',
+    heading: 'Your employee has withdrawn',
+    greeting: hello(''),
+    paragraphs: [
+      `${employee(name)} has withdrawn from the contract for their pension (${pensionOf(plan)}) with ${brand.name}. Please deduct nothing more for it from their pay, and pay in nothing more yourself.`,
+      `We tell the provider too. Have you already deducted or paid something? Call us on ${firm.contact.phone}, and we'll tell you what happens to it.`,
+      "Did you leave them out of My Future Fund because of this pension? Then please check again whether it's due for them.",
+    ],
+    button: { label: `Open ${brand.name}`, link: link('/entry') },
     notes: [unsureEmployer(name, firm.contact)],
   }),
 })

@@ -1,12 +1,22 @@
 /** The member withdraws within the cooling-off period: the application ends and the recommendation stays as it was. */
 
+import { application as words } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
 import { contractOf, coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
+import { employeeMonthly, employerMonthly } from '#areas/forms/domain/definitions/employer-details.ts'
+import { textAnswer } from '#areas/forms/domain/form.ts'
+import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { insertTask } from '#database/desk/tasks.ts'
 import { findApplication, withdrawApplication as withdraw } from '#database/members/applications.ts'
-import { lockMember, mergeMember } from '#database/members/members.ts'
+import { findContribution } from '#database/members/contribution.ts'
+import { lockMember, type MemberRow, mergeMember } from '#database/members/members.ts'
+import type { Trx } from '#database/schema.ts'
+import { notifyAdvisers } from '#desk/flows/notices.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { displayName } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
+import { addWorkingDays } from '#shared/domain/time/working-days.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
@@ -23,6 +33,13 @@ const withdrawnFields = {
   pension_start_date: null,
 } as const
 
+/** The address for payroll of an employer who deducts or pays in, as their form has it. */
+async function payrollEmail(trx: Trx, { uid, process_employer_details }: MemberRow): Promise<string | undefined> {
+  const answers = process_employer_details === 'done' ? (await findContribution(trx, uid)).employer?.answers : undefined
+  if (!answers || !(employeeMonthly(answers) || employerMonthly(answers))) return undefined
+  return textAnswer(answers, 'payroll_email')
+}
+
 /** Repeating it changes nothing. Cuts `why` at `longestRemark` characters. */
 export const withdrawApplication = (app: AppContext, id: MemberId, why: string): Promise<Result<void, 'not_allowed'>> =>
   audited(app, { kind: 'member', uid: id }, async (trx, now) => {
@@ -34,11 +51,22 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     if (!mayCancel(period)) return fail('not_allowed')
     await withdraw(trx, id, why.trim().slice(0, longestRemark) || null, now)
     await mergeMember(trx, id, withdrawnFields, now)
+    const payroll = await payrollEmail(trx, member)
+    const message = { kind: 'application-withdrawn', name: member.first_name, at: now.toISOString() } as const
     await enqueueEmail(app, trx, {
       to: member.email_address,
       uid: id,
-      message: { kind: 'application-withdrawn', name: member.first_name, at: now.toISOString() },
+      message: { ...message, employer: payroll !== undefined },
     })
+    if (payroll !== undefined) {
+      const plan = findPlan(app.catalogue(), application.plan)?.name ?? null
+      const stop = { kind: 'employer-stop', name: displayName(member), plan } as const
+      await enqueueEmail(app, trx, { to: payroll, uid: id, message: stop })
+    }
+    const due = addWorkingDays(irishDate(now), 1, app.holidays)
+    const text = words.coolingOff.task
+    await insertTask(trx, { uid: id, kind: 'task', text, due, forId: member.adviser_id, byUid: id }, now)
+    await notifyAdvisers(app, trx, id, 'withdrawn')
     const { pension_applied, process_final_pension_application, final_pension_application, pension_start_date } = member
     return changed(ok(undefined), {
       action: 'withdraw_application',
