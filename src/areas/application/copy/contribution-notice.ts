@@ -37,8 +37,9 @@ export function employerText(approved: ApprovedContribution, { own, employer, sa
 export function differenceText({ approved, stated }: Difference): string {
   if (!approved || !stated) return ''
   if (stated.by === 'employer') return employerText(approved, stated)
-  const company = stated.employer ? `, and the company ${perMonth(stated.employer)}` : ''
-  return `You stated ${perMonth(stated.own)}${company}. Your adviser approved ${formatContribution(approved.contribution)}.`
+  const { own, employer } = stated.amounts
+  const company = employer?.amount ? `, and the company ${formatContribution(employer)}` : ''
+  return `You stated ${formatContribution(own)}${company}. Your adviser approved ${formatContribution(approved.contribution)}.`
 }
 
 export const leads: Readonly<Record<Exclude<ContributionState, 'agreed'>, string>> = {

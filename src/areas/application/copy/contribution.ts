@@ -5,6 +5,7 @@
 
 import type { ContributionState, StatedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import { type Difference, differenceText, type Figures, leads, perMonth, who } from './contribution-notice.ts'
 
 export const contribution = {
@@ -47,10 +48,11 @@ export const contribution = {
     banner: 'The application states a different contribution',
     text: ({ state, approved, stated }: Difference): string => {
       if (!approved || !stated) return ''
-      const company = stated.employer
-        ? `, and ${perMonth(stated.employer)} from the ${stated.by === 'employer' ? 'employer' : 'company'}`
+      const { own, employer } = stated.amounts
+      const company = employer?.amount
+        ? `, and ${formatContribution(employer)} from the ${stated.by === 'employer' ? 'employer' : 'company'}`
         : ''
-      const said = `${stated.by === 'employer' ? 'The employer' : 'The member'} states ${perMonth(stated.own)}${company}.`
+      const said = `${stated.by === 'employer' ? 'The employer' : 'The member'} states ${formatContribution(own)}${company}.`
       return [`Approved: ${formatContribution(approved.contribution)}.`, said, deskStates[state]].join(' ')
     },
     open: (settled: boolean): string => (settled ? 'See the contribution' : 'Settle the contribution'),
@@ -65,7 +67,7 @@ export const contribution = {
     perMonth,
     note: 'Note to the member',
     noteHelper: 'We email it to the member, and it stays on the record.',
-    accept: ({ own }: Figures): string => `Approve ${perMonth(own)}`,
+    accept: (own: Contribution): string => `Approve ${formatContribution(own)}`,
     acceptText: (memberAgreed: boolean): string =>
       memberAgreed
         ? 'The member has agreed to this amount. If you approve it, their application goes on.'

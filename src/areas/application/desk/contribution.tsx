@@ -1,11 +1,12 @@
 import { href, redirect, useNavigation } from 'react-router'
 import { contribution } from '#areas/application/copy/contribution.ts'
-import { figuresKey } from '#areas/application/domain/agreed-contribution.ts'
+import { acceptedOwn, figuresKey } from '#areas/application/domain/agreed-contribution.ts'
 import { answerContribution, readContribution } from '#areas/application/flows/settle-contribution.ts'
 import { head } from '#desk/copy/member.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -25,20 +26,21 @@ export const meta = headOf(head)
 
 export const loader = viewingRecord('contribution')(async ({ app, id, member }) => {
   const { state, approved, stated, last, memberAgreed } = await readContribution(app.db, member)
-  const perMonth = (euro: number | null | undefined) => (euro == null ? null : words.perMonth(euro))
+  const amount = (paid: Contribution | null | undefined) => paid && formatContribution(paid)
   return {
     uid: id,
     name: displayName(member) || member.email_address,
     state,
     stated,
     seen: stated && figuresKey(stated),
+    accepts: stated && acceptedOwn(stated, approved),
     memberAgreed,
     facts: [
       [words.state, words.states[state]],
-      [words.approved, approved && formatContribution(approved.contribution)],
-      [words.approvedEmployer, perMonth(approved?.employer)],
-      [words.own, perMonth(stated?.own)],
-      [words.employer, perMonth(stated?.employer)],
+      [words.approved, amount(approved?.contribution)],
+      [words.approvedEmployer, approved?.employer == null ? null : words.perMonth(approved.employer)],
+      [words.own, amount(stated?.amounts.own)],
+      [words.employer, amount(stated?.amounts.employer)],
       [words.reason, stated?.reason || null],
       [last?.decision === 'asked' ? words.question : words.answer, last?.note || null],
     ].filter((row): row is [string, string] => typeof row[1] === 'string'),
@@ -65,7 +67,7 @@ export const clientAction = refuseUnanswered('note')
 
 /** An adviser settles a contribution that was stated differently from what was approved. */
 export default function DeskContribution({ loaderData, actionData }: Route.ComponentProps) {
-  const { uid, name, state, stated, seen, memberAgreed, facts } = loaderData
+  const { uid, name, state, stated, seen, accepts, memberAgreed, facts } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   const answer: Answer | undefined = actionData
   return (
@@ -75,7 +77,7 @@ export default function DeskContribution({ loaderData, actionData }: Route.Compo
       <Card as="section" className="record-card">
         <MemberFacts facts={facts} nothing="" />
       </Card>
-      {state === 'agreed' || !stated ? (
+      {state === 'agreed' || !stated || !accepts ? (
         <p className="muted">{words.nothing}</p>
       ) : (
         <Card as="section" className="record-card">
@@ -88,7 +90,7 @@ export default function DeskContribution({ loaderData, actionData }: Route.Compo
             fault={answer?.fields?.note}
           >
             <Button name="intent" value="accepted" size="small" busy={busy}>
-              {words.accept(stated)}
+              {words.accept(accepts)}
             </Button>
             <Button name="intent" value="returned" variant="secondary" size="small" busy={busy}>
               {words.returned[stated.by]}

@@ -5,6 +5,7 @@ import { rhythms } from '#shared/domain/contribution.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { employmentStatuses } from '#shared/domain/member.ts'
 import {
+  acceptedOwn,
   agreedContribution,
   type ContributionDecision,
   type ContributionFacts,
@@ -20,6 +21,8 @@ const monthly = (amount: number, employer: number | null = null): ApprovedContri
   contribution: { amount, often: 'Monthly' },
   employer,
 })
+
+const yearly = (amount: number) => ({ amount, often: 'Yearly' }) as const
 
 const employee: ContributionMember = {
   employment_status: 'Employee',
@@ -145,6 +148,24 @@ test('an approved single payment stays one, and another yearly amount makes it y
   const member = { ...director, often_contribution: 'Once', pension_contribution_value: 0 }
   expect(byBusiness(once, soleTrader(9000), [], member).figures).toMatchObject({ own: 0, often: 'Once' })
   expect(byBusiness(once, soleTrader(6000), [], member).figures).toMatchObject({ own: 500, often: 'Yearly' })
+})
+
+test.each<[string, ApprovedContribution['contribution'], Answers, ApprovedContribution['contribution'], unknown]>([
+  ['by the month', { amount: 250, often: 'Monthly' }, soleTrader(6000), { amount: 500, often: 'Monthly' }, null],
+  ['by the month, in no whole months', { amount: 250, often: 'Monthly' }, soleTrader(3700), yearly(3700), null],
+  ['by the year', yearly(3000), soleTrader(3600), yearly(3600), null],
+  ['by the year, with the company', yearly(3000), company('both', 1200, 3600), yearly(1200), yearly(3600)],
+  ['once', { amount: 9000, often: 'Once' }, soleTrader(9000), { amount: 9000, often: 'Once' }, null],
+  ['once, of another amount', { amount: 9000, often: 'Once' }, soleTrader(6000), yearly(6000), null],
+])('a business that was advised to pay %s states its amounts so', (_, contribution, answers, own, employer) => {
+  const { stated } = byBusiness({ contribution, employer: null }, answers)
+  expect(stated?.amounts).toEqual({ own, employer })
+})
+
+test('an adviser who accepts only a smaller part of the employer approves the single payment', () => {
+  const once: ApprovedContribution = { contribution: { amount: 9000, often: 'Once' }, employer: 100 }
+  const { stated } = byEmployer(once, pays(0, 50))
+  expect(stated && acceptedOwn(stated, once)).toEqual(once.contribution)
 })
 
 const facts: fc.Arbitrary<ContributionFacts> = fc.record({

@@ -8,7 +8,7 @@ import { businessDetails, changeReason, yearlyTotal } from '#areas/forms/domain/
 import { employeeMonthly, employerDetails, employerMonthly } from '#areas/forms/domain/definitions/employer-details.ts'
 import { type Answers, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { cleanUp } from '#areas/forms/domain/pages.ts'
-import { monthlyOf, type Rhythm } from '#shared/domain/contribution.ts'
+import { type Contribution, monthlyOf, type Rhythm } from '#shared/domain/contribution.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { businessChange, type ContributionChange, payrollChange } from '#shared/domain/contribution-change.ts'
 import type { Profile } from '#shared/domain/member.ts'
@@ -55,6 +55,8 @@ export type ContributionMember = Pick<
 export type StatedContribution = ContributionFigures & {
   by: 'employer' | 'business'
   change: ContributionChange
+  /** The same figures as they were stated; from pay a month. `employer`: null when the company pays nothing. */
+  amounts: { own: Contribution; employer: Contribution | null }
   /** What the member pays is the approved amount, so that only the other part may differ. */
   sameOwn: boolean
   /** Why it is not the approved amount; '' without a reason. */
@@ -153,17 +155,22 @@ function statementOf(
     const change = approved ? payrollChange(approved, { own, employer: pays }) : 'none'
     const reason = textAnswer(answers, 'contribution_reason') ?? ''
     const sameOwn = approved !== null && own === monthlyOf(approved.contribution)
-    return { stated: { by: 'employer', own, employer: pays, change, sameOwn, reason }, at: employer.at }
+    const amounts = { own: { amount: own, often: 'Monthly' }, employer: { amount: pays, often: 'Monthly' } } as const
+    return { stated: { by: 'employer', own, employer: pays, amounts, change, sameOwn, reason }, at: employer.at }
   }
   if (!member.pension_applied_activity_information || !business) return undefined
   const answers = cleanUp(businessDetails, business.answers)
   const total = yearlyTotal(answers)
+  const paid = numberAnswer(answers, 'own_contribution') ?? 0
   const company = numberAnswer(answers, 'company_contribution')
+  const change = approved ? businessChange(approved, total) : 'none'
+  const inYear = (year: number) => amountOfYear(year, { change, often: approved?.contribution.often ?? 'Monthly' })
   const stated = {
     by: 'business',
-    own: monthOf(numberAnswer(answers, 'own_contribution') ?? 0),
+    own: monthOf(paid),
     employer: company === undefined ? null : monthOf(company),
-    change: approved ? businessChange(approved, total) : 'none',
+    amounts: { own: inYear(paid), employer: company === undefined ? null : inYear(company) },
+    change,
     sameOwn: false,
     reason: changeReason(answers),
   } as const
@@ -171,6 +178,16 @@ function statementOf(
 }
 
 const monthOf = (year: number): number => Math.round(year / 12)
+
+/** The business form asks for the amount of a year. In months only where no cent is lost; once only as approved. */
+const amountOfYear = (year: number, { change, often }: { change: ContributionChange; often: Rhythm }): Contribution => {
+  if (often === 'Once' && change === 'none') return { amount: year, often }
+  return often === 'Monthly' && year % 12 === 0 ? { amount: year / 12, often } : { amount: year, often: 'Yearly' }
+}
+
+/** What an adviser approves by accepting: what was approved before, if only the other part differs. */
+export const acceptedOwn = ({ amounts, sameOwn }: StatedContribution, approved: ApprovedContribution | null) =>
+  sameOwn && approved ? approved.contribution : amounts.own
 
 /** A member advised to pay once who states another yearly amount pays yearly; an application cannot contain both. */
 const oftenOf = (

@@ -1,8 +1,10 @@
 /** Emails about a contribution that was stated differently from what was approved. */
 import type { Link } from '#addresses.ts'
-import { type EmployerFigures, employerText, perMonth } from '#areas/application/copy/contribution-notice.ts'
+import { type EmployerFigures, employerText } from '#areas/application/copy/contribution-notice.ts'
 import type { ContributionState, StatedContribution } from '#areas/application/domain/agreed-contribution.ts'
 import { hello } from '#shared/copy/email-frame.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
 import { oneLine } from '#shared/emails/escape.ts'
@@ -35,14 +37,14 @@ export const contributionChanged = defineEmail({
 
 type Outcome = StatedContribution['by'] | ContributionState
 
-const outcomes: Readonly<Record<Outcome, { text: (own: number) => string; button: string; path: Link }>> = {
+const outcomes: Readonly<Record<Outcome, { text: (own: string) => string; button: string; path: Link }>> = {
   agreed: {
-    text: (own) => `Your adviser approved ${perMonth(own)}. You can carry on with your application.`,
+    text: (own) => `Your adviser approved ${own}. You can carry on with your application.`,
     button: 'Carry on',
     path: '/pension-application',
   },
   memberMustAgree: {
-    text: (own) => `Your adviser approved ${perMonth(own)}. Please say whether you agree to it, then carry on.`,
+    text: (own) => `Your adviser approved ${own}. Please say whether you agree to it, then carry on.`,
     button: 'Look at the amount',
     path: '/pension-application/contribution',
   },
@@ -63,8 +65,8 @@ const outcomes: Readonly<Record<Outcome, { text: (own: number) => string; button
   },
 }
 
-/** `own`: euro a month. */
-type Answered = { name: string; outcome: Outcome; own: number; note: string }
+/** `own`: euro a month. `as`: the amount as it was stated; emails of older versions of the program do not say. */
+type Answered = { name: string; outcome: Outcome; own: number; as?: Contribution; note: string }
 
 export const contributionAnswered = defineEmail({
   kind: 'contribution-answered',
@@ -75,12 +77,12 @@ export const contributionAnswered = defineEmail({
     note: 'I checked it with the provider.',
     outcome,
   })),
-  write: ({ name, outcome, own, note }: Answered, { link }) => ({
+  write: ({ name, outcome, own, as = { amount: own, often: 'Monthly' }, note }: Answered, { link }) => ({
     subject: 'Your adviser has looked at your contribution',
-    preheader: outcomes[outcome].text(own),
+    preheader: outcomes[outcome].text(formatContribution(as)),
     heading: 'About your contribution',
     greeting: hello(name),
-    paragraphs: [outcomes[outcome].text(own), `Your adviser wrote: ${oneLine(note)}`],
+    paragraphs: [outcomes[outcome].text(formatContribution(as)), `Your adviser wrote: ${oneLine(note)}`],
     button: { label: outcomes[outcome].button, link: link(outcomes[outcome].path) },
     notes: ['The rest of your application is saved.'],
   }),

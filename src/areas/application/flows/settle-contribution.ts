@@ -5,6 +5,7 @@
 
 import {
   type AgreedContribution,
+  acceptedOwn,
   agreedContribution,
   type ContributionDecision,
   contributionAnswers,
@@ -86,7 +87,7 @@ const settle = (app: AppContext, id: MemberId, settling: Settling): Promise<Resu
   return audited(app, actor, async (trx, now) => {
     const member = await lockMember(trx, id)
     if (!member) return fail('figures_changed')
-    const { state, stated, last } = await readContribution(trx, member)
+    const { state, approved, stated, last } = await readContribution(trx, member)
     const repeated = stated && figuresKey(stated) === seen && last?.decision === decision
     if (repeated) return unchanged(ok(undefined))
     if (!stated || state === 'agreed' || figuresKey(stated) !== seen) return fail('figures_changed')
@@ -104,7 +105,14 @@ const settle = (app: AppContext, id: MemberId, settling: Settling): Promise<Resu
       await enqueueEmail(app, trx, {
         to: member.email_address,
         uid: id,
-        message: { kind: 'contribution-answered', name: member.first_name, outcome, note, own },
+        message: {
+          kind: 'contribution-answered',
+          name: member.first_name,
+          outcome,
+          note,
+          own,
+          as: acceptedOwn(stated, approved),
+        },
       })
     }
     return changed(ok(undefined), {

@@ -65,14 +65,14 @@ export default function Contribution({ loaderData, actionData }: Route.Component
             {formatContribution(approved.contribution)}
           </Fact>
           <Fact name={words.stated(stated.by)}>
-            <b>{words.perMonth(stated.own)}</b>
+            <b>{formatContribution(stated.amounts.own)}</b>
           </Fact>
           {approved.employer === null || stated.by === 'business' ? null : (
             <Fact name={words.approvedEmployer}>{words.perMonth(approved.employer)}</Fact>
           )}
-          {stated.employer === null ? null : (
+          {stated.amounts.employer === null ? null : (
             <Fact name={words.statedEmployer(stated.by)}>
-              <b>{words.perMonth(stated.employer)}</b>
+              <b>{formatContribution(stated.amounts.employer)}</b>
             </Fact>
           )}
         </Facts>
