@@ -151,7 +151,12 @@ const rows: Row[] = [
   ['calendarFeedPerClient', 'calls/flows/calendar-feed.ts', guestGets(`/calendar/${'a'.repeat(32)}.ics`)],
   ['bookingPerMember', 'calls/flows/reschedule-call.ts', posts('/scheduler?reschedule=none', slot)],
   ['confirmPerMember', 'calls/pages/cancel.tsx', (nth) => cancelCall(nth)],
-  ['employerPerClient', 'forms/pages/employer-form.ts', guestGets('/employer-form?key=x')],
+  [
+    'employerPerClient',
+    'forms/pages/employer-form.ts',
+    guestGets('/employer-form?key=x'),
+    { status: 429, html: expect.stringMatching(/<h1[^>]*>The form opens again in a few minutes.*too many times/s) },
+  ],
   ['formWebhookPerClient', 'forms/pages/jotform-webhook.ts', guestPosts('/webhooks/jotform/x')],
   ['exportPerMember', 'profile/flows/export-data.ts', () => exportData()],
   [

@@ -124,6 +124,7 @@ export const formPages = {
   notAsked: 'You no longer need to answer that question, because another answer changed. This is where you are now.',
   /** For an employer's link that no longer opens the form. */
   employerLink: {
+    limited: 'The form opens again in a few minutes',
     used: {
       title: 'Thank you, we have your answers',
       text: (): string =>

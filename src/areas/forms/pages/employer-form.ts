@@ -4,7 +4,6 @@
  */
 
 import { type Arguments, forVisitor, type VisitorContext } from '#server/guards.ts'
-import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { readEmployerRequest } from './form-request.tsx'
 import { handlePost } from './posted-page.ts'
@@ -23,7 +22,6 @@ export const action = forVisitor(async (entered, args) => {
 /** Rate-limited by client, against guessing keys. */
 async function open(args: Arguments, entered: VisitorContext) {
   const { requestContext, app } = entered
-  if (await countAttempts(app, { employerPerClient: requestContext.client }))
-    return new Response(requestMessage('rate_limited'), { status: 429 })
-  return readEmployerRequest(args, entered)
+  const limited = (await countAttempts(app, { employerPerClient: requestContext.client })) !== undefined
+  return readEmployerRequest(args, entered, { limited })
 }

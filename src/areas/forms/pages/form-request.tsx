@@ -14,6 +14,7 @@ import type { MemberRow } from '#database/members/members.ts'
 import { enterByEmployerLink } from '#server/guards/employer-link.ts'
 import { themeOf } from '#server/guards/theme.ts'
 import type { Arguments, FramedContext } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { isIdOfAnother } from '#shared/domain/access/member-id.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { firmOfPages } from '#web/layout/firm-of-pages.ts'
@@ -101,16 +102,23 @@ export function readFormRequest(
   }
 }
 
-/** The form behind an employer's link: no account, and no data of the member. */
+/** The form behind an employer's link: no account, and no data of the member. `limited`: this client asks too often. */
 export async function readEmployerRequest(
   { request }: Arguments,
   { requestContext, app }: Pick<FramedContext, 'requestContext' | 'app'>,
+  { limited }: { limited: boolean },
 ): Promise<FormRequest | Response> {
   const { searchParams } = new URL(request.url)
   const key = searchParams.get('key') ?? ''
   const formId = 'employer_details'
   const leave = { label: words.whoAsks, href: href('/about'), newTab: true }
   const { answer, fragment } = makeAnswers({ request, formId, framed: false, leave }, { requestContext, app })
+  // The script keeps the page, and what was typed.
+  if (limited && fragment) return new Response(null, { status: 429 })
+  if (limited) {
+    const title = words.employerLink.limited
+    return answer({ children: <ClosingPage title={title} text={requestMessage('rate_limited')} /> }, request.url, 429)
+  }
   const asked = readRequestedView(searchParams)
   const opened = await enterByEmployerLink(app, key)
   // A used link shows the confirmation, after sending and whenever it is opened again.
