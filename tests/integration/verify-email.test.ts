@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { limits } from '#shared/domain/access/limits.ts'
 import {
   confirm,
   confirmElsewhere,
@@ -7,6 +8,7 @@ import {
   linkTo,
   newcomer,
   password,
+  setHits,
   signUp,
   uidOf,
   verifiedMember,
@@ -63,6 +65,19 @@ test('a link opened in a browser of somebody else confirms nothing until the pas
   expect(await isVerified('elsewhere@example.ie')).toBe(true)
   const uid = await uidOf(app, 'elsewhere@example.ie')
   expect((await other.get(`/users/${uid}`)).status).toBe(200)
+})
+
+test('a link whose form is sent too often still works later, and says so', async () => {
+  await newcomer(app, 'often@example.ie')
+  const link = await linkTo(app, 'often@example.ie', 'verifyEmail')
+  const guest = app.browser()
+  expect((await confirm(guest, link)).text).toContain('You signed up in a different browser')
+  await setHits(app, limits.codePerClient.hits)
+  const limited = await guest.post(link, { intent: 'password', password })
+  expect([limited.status, limited.text]).toEqual([429, expect.stringContaining('again in a few minutes')])
+  expect(limited.text).not.toContain("doesn't work")
+  await setHits(app, 0)
+  expect((await guest.post(link, { intent: 'password', password })).location).toBe('/verify/request-followup')
 })
 
 test('opened while signed out, the sign-in page says that the email is confirmed, and signing in offers the follow-up choice', async () => {

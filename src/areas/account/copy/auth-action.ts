@@ -16,6 +16,7 @@ export const authAction = {
     newLink: 'Request New Reset Link',
     back: 'Back to Login',
   },
+  limited: 'Please try again in a few minutes',
   /** A verification link that was opened before. */
   confirmed: {
     title: 'Your email is confirmed',

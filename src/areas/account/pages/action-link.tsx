@@ -32,8 +32,9 @@ import { type LinkAnswer, verifyLink } from './verify-link.ts'
 
 export const meta = headOf(head)
 
-type Landing = { kind: 'reset'; email: string } | { kind: 'verify' } | { kind: 'failed'; message: string }
+type Landing = { kind: 'reset'; email: string } | { kind: 'verify' } | { kind: 'failed' | 'limited'; message: string }
 const failed = (message: string) => ({ kind: 'failed' as const, message })
+const limited = () => ({ kind: 'limited' as const, message: requestMessage('rate_limited') })
 
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
@@ -42,7 +43,8 @@ function readQuery(request: Request) {
 
 export const loader = forVisitor(async ({ requestContext, app }, { request }) => {
   const landing = await readLanding(request, requestContext, app).catch(logError(requestContext))
-  return data({ ...(landing ?? failed(resetLinkMessage('landing', 'unknown'))), rulebook: app.rulebook.name })
+  const shown = landing ?? failed(resetLinkMessage('landing', 'unknown'))
+  return data({ ...shown, rulebook: app.rulebook.name }, shown.kind === 'limited' ? 429 : 200)
 })
 
 async function readLanding(
@@ -53,7 +55,7 @@ async function readLanding(
   const link = readQuery(request)
   if (link.kind === 'refused') return failed(resetLinkMessage('landing', link.code))
   if (link.kind === 'verify') return { kind: 'verify' }
-  if (await countAttempts(app, { codePerClient: requestContext.client })) return failed(requestMessage('rate_limited'))
+  if (await countAttempts(app, { codePerClient: requestContext.client })) return limited()
   const checked = await findCode(app, 'resetPassword', link.oobCode).then(
     (found) => ({ found }),
     logError(requestContext),
@@ -87,9 +89,9 @@ async function submit(request: Request, entered: VisitorContext) {
   const link = readQuery(request)
   if (link.kind === 'refused') return data<LinkAnswer>(failed(resetLinkMessage('landing', link.code)), 422)
   if (await countAttempts(app, { codePerClient: requestContext.client })) {
-    const message = requestMessage('rate_limited')
+    const { kind, message } = limited()
     // The form of a new password stays, with what was typed. The other page would submit itself again.
-    return data<LinkAnswer>(link.kind === 'reset' ? { kind: 'refused', refusal: { message } } : failed(message), 429)
+    return data<LinkAnswer>(link.kind === 'reset' ? { kind: 'refused', refusal: { message } } : { kind, message }, 429)
   }
 
   if (link.kind === 'verify') return verifyLink({ request, oobCode: link.oobCode }, entered)
@@ -153,6 +155,7 @@ export const clientAction = notifySignedIn(
 export default function ActionLink({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData ?? undefined)
   const failure = answer?.kind === 'failed' ? answer : loaderData.kind === 'failed' ? loaderData : undefined
+  const tooOften = answer?.kind === 'limited' ? answer : loaderData.kind === 'limited' ? loaderData : undefined
   return (
     <PlainFrame brandName={brand.name} homeHref={href('/entry')}>
       {/* Checked first: the code is used up by now, so the loader finds the link invalid. */}
@@ -172,6 +175,11 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
           chooses
           client={answer.client}
         />
+      ) : tooOften ? (
+        <LinkState
+          words={{ title: authAction.limited, text: tooOften.message }}
+          onward={{ label: authAction.error.back, href: href('/login') }}
+        />
       ) : failure ? (
         <Failure message={failure.message} />
       ) : loaderData.kind === 'verify' ? (
@@ -187,11 +195,12 @@ export default function ActionLink({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** A form of an earlier answer stays when it is sent again and gets no answer of ours. */
+/** A form of an earlier answer stays when it is sent again and gets no answer of ours, or is sent too often. */
 function useAnswer(answer: LinkAnswer | undefined): LinkAnswer | undefined {
   const [earlier, setEarlier] = useState(answer)
-  if (answer && answer !== earlier && answer.kind !== 'refused') setEarlier(answer)
+  if (answer && answer !== earlier && answer.kind !== 'refused' && answer.kind !== 'limited') setEarlier(answer)
   const hasForm = earlier?.kind === 'prove' || earlier?.kind === 'choose'
+  if (answer?.kind === 'limited' && hasForm) return { ...earlier, refusal: { message: answer.message } }
   return answer?.kind === 'refused' && hasForm ? { ...earlier, refusal: answer.refusal } : answer
 }
 

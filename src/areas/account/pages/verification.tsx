@@ -48,6 +48,7 @@ export function ProveOwnership({ email, refusal }: ProveOwnershipProps) {
     <>
       <h1>{prove.title}</h1>
       <p className="muted">{prove.text}</p>
+      {refusal?.message ? <Banner tone="error">{refusal.message}</Banner> : null}
       <Form method="post" className="stack" noValidate>
         <AccountEmail label={prove.account} email={email} />
         <TextField

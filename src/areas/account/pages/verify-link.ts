@@ -27,7 +27,7 @@ import type { ResetRefusal } from './reset-form.tsx'
 
 /** The answer to the POST of an emailed link. */
 export type LinkAnswer =
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed' | 'limited'; message: string }
   | { kind: 'confirmed'; next: string }
   | { kind: 'expired'; message: string; sent?: boolean }
   /** Asks for the password of the sign-up, with a new one as the other way. */
