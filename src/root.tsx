@@ -136,12 +136,23 @@ export default function App() {
     window.addEventListener(signedOut, notice)
     return () => window.removeEventListener(signedOut, notice)
   }, [])
-  useSessionEvents(
-    useCallback(() => {
-      setSignedOutAt(undefined)
-      void revalidate()
-    }, [revalidate]),
-  )
+  const signedIn = useCallback(() => {
+    setSignedOutAt(undefined)
+    void revalidate()
+  }, [revalidate])
+  useSessionEvents(signedIn)
+  // A sign-in that ran no script of ours, such as at the issuer, sends no event: the guard of this page answers.
+  useEffect(() => {
+    if (!signedOutAt) return
+    const ask = async () => {
+      const answer = await window
+        .fetch(window.location.href, { method: 'HEAD', redirect: 'manual' })
+        .catch(() => undefined)
+      if (answer?.ok) signedIn()
+    }
+    window.addEventListener('focus', ask)
+    return () => window.removeEventListener('focus', ask)
+  }, [signedOutAt, signedIn])
   // For tests: the page answers now.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

@@ -234,5 +234,16 @@ test('PRO-01 PRO-02 PRO-04 PRO-05 PUB-12 PUB-36 PUB-44: the profile control lead
     await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible()
     await expect(page).toHaveURL('/my-profile/phone')
     await expect(field(page, 'Mobile number')).toHaveValue('+353 87 999 0000')
+
+    // A sign-in that no script of ours announces, as at the issuer of staff, is noticed when the tab has the focus.
+    const refocus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD')
+    await refocus()
+    await asked
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible()
+    await post(page, '/login', { email, password })
+    await refocus()
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveCount(0)
+    await expect(field(page, 'Mobile number')).toHaveValue('+353 87 999 0000')
   })
 })
