@@ -214,6 +214,17 @@ const emailStates: Readonly<Record<EmailState, string>> = {
   cancelled: 'Taken back before it was sent',
 }
 
+/** What a row of `view_record` calls by a name that is not for people. */
+const viewed: Readonly<Record<string, string>> = {
+  sending: 'file for the provider',
+  'identity document ppsn': 'proof of PPSN',
+  'identity document datebirth': 'proof of identity',
+  'change of details, document': 'document about the change of details',
+  'recommendation document recommendation': 'Pension Recommendation',
+  'recommendation document disclosure': 'Preliminary Disclosure Certificate',
+  'recommendation document terms': 'Terms of Business',
+}
+
 export const activity = {
   subjectName,
   actionName,
@@ -226,8 +237,11 @@ export const activity = {
   /** The verb for an action on named things; undefined where the action's own name says it all. */
   verb: (action: string): string | undefined => (isAuditAction(action) ? verbs[action] : undefined),
   /** `part`: the page or document that a row of `view_record` names; undefined in the oldest rows. */
-  viewed: (part: string | undefined): string =>
-    part === 'sending' ? 'Viewed the file for the provider' : `Viewed the ${part ?? 'record'}`,
+  viewed: (part = 'record'): string => {
+    const whole = part.replace(/, small$/, '')
+    const name = viewed[whole] ?? whole
+    return part === whole ? `Viewed the ${name}` : `Viewed a small picture of the ${name}`
+  },
   emailed: 'Emailed',
   /** `label` is undefined for a kind of an older version of the program. */
   emailName: (kind: string, label: string | undefined): string => `\u201c${label ?? readable(kind)}\u201d`,

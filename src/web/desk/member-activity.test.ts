@@ -3,6 +3,14 @@ import { describeRow } from './member-activity.ts'
 
 test.each([
   ['view_record', null, { at: 'values' }, 'Viewed the values', undefined],
+  ['view_record', null, { at: 'identity document datebirth' }, 'Viewed the proof of identity', undefined],
+  [
+    'view_record',
+    null,
+    { at: 'identity document ppsn, small' },
+    'Viewed a small picture of the proof of PPSN',
+    undefined,
+  ],
   ['view_record', null, null, 'Viewed the record', undefined],
   ['finish_task', null, { task: 7 }, 'Finished a task', undefined],
   ['record_screening', null, { result: 'nothing found' }, /^Checked the lists/, 'Details'],
