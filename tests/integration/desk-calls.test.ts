@@ -79,7 +79,7 @@ test('an adviser moves a call with a reason, which the member reads on home, on 
   }
 })
 
-test('the same time with another adviser is a move; a taken time and a missing time or reason are refused with what was typed', async () => {
+test('the same time with another adviser is a move, and not offered with the same; a taken time and a missing time or reason are refused with what was typed', async () => {
   const { id, call, page } = await memberWithCall(4)
   const move = (changes: Record<string, string>) =>
     desk.post(page, { intent: 'move', call: call.id, move_reason: reason, ...changes })
@@ -101,6 +101,9 @@ test('the same time with another adviser is a move; a taken time and a missing t
   const before = (await callsOf(id))[0]?.adviser_id
   const colleague = (await adviserIdOf(niamh.email)) === before ? oisin.email : niamh.email
   const sameTime = minute(call.start_time.getTime())
+  const offers = async (adviser: string | null | undefined) =>
+    (await desk.get(`${page}?adviser=${adviser}`)).html.includes(`value="${sameTime}"`)
+  expect([await offers(before), await offers(await adviserIdOf(colleague))]).toEqual([false, true])
   expect((await move({ time: sameTime, taken_by: await adviserIdOf(colleague) })).status).toBe(303)
   expect((await callsOf(id)).at(-1)).toMatchObject({
     start_time: call.start_time,

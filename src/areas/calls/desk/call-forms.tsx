@@ -110,7 +110,10 @@ const moveWords = deskCall.move
 
 type TimesQuery = { adviser: string | null; date: string | null }
 
-/** The chosen adviser and day where they exist, else those of the call, else the first. */
+/**
+ * The chosen adviser and day where they exist, else those of the call, else the first. The call cannot be moved to the
+ * time it has.
+ */
 export function offeredTimes(
   free: readonly FreeAdviser[],
   query: TimesQuery,
@@ -118,7 +121,8 @@ export function offeredTimes(
 ) {
   const adviser = free.find(({ id }) => id === query.adviser) ?? free.find(({ id }) => id === call.adviser) ?? free[0]
   if (!adviser) return undefined
-  const days = byDay(adviser.starts)
+  const isPresent = (start: number) => adviser.id === call.adviser && start === call.start.getTime()
+  const days = byDay(adviser.starts.filter((start) => !isPresent(start)))
   const chosen = query.date ?? irishDate(call.start)
   const date = days.has(chosen) ? chosen : ([...days.keys()].find((day) => day > chosen) ?? [...days.keys()][0])
   const starts = (date !== undefined && days.get(date)) || []
