@@ -116,7 +116,7 @@ export const numbers = {
     columns: ['Step', 'People', 'Half within', 'Nine in ten within'],
     name: ([from, to]: StepSpan): string =>
       `${steps[from]} to ${steps[to].charAt(0).toLowerCase()}${steps[to].slice(1)}`,
-    time: (seconds: number | null): string => (seconds === null ? '' : formatTime(seconds)),
+    time: (seconds: number | null): string => (seconds === null ? '' : formatTime(seconds).replace(' ', '\u00a0')),
   },
   promises: {
     title: 'Promises kept',

@@ -18,6 +18,7 @@ import type { ChartTone } from '#ui/charts/chart-swatch.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { StackedBar } from '#ui/charts/stacked-bar.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 
 /** The share of service levels met. */
@@ -83,7 +84,7 @@ export function Calls({ calls }: Pick<RangeFigures, 'calls'>) {
   const { title, text } = words.calls
   return (
     <Panel title={title}>
-      <Facts look="split">
+      <Facts look="split" className="facts-open">
         {(['held', 'moved', 'cancelledByMember', 'cancelledByFirm'] as const).map((kind) => (
           <Fact key={kind} name={words.calls[kind]}>
             {words.count(calls[kind])}
@@ -103,7 +104,7 @@ export function Approvals({ approvals }: Pick<RangeFigures, 'approvals'>) {
     .sort((one, other) => other.times - one.times)
   return (
     <Panel title={title}>
-      <Facts look="split">
+      <Facts look="split" className="facts-open">
         <Fact name={approved}>{words.count(approvals.approved)}</Fact>
         <Fact name={changed}>{words.count(approvals.changed)}</Fact>
         {draftParts.map((each) => (
@@ -134,15 +135,21 @@ export function Sources({ sources }: Pick<RangeFigures, 'sources'>) {
       {sources.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <ChartTable
+        <DeskTable
           caption={title}
-          captionHidden
-          headings={[column, ...compared.map((step) => words.step[step])]}
-          rows={sources.map(({ source, reached }) => ({
-            heading: name(source),
-            cells: compared.map((step) => (isShown(reached[step]) ? words.count(reached[step]) : few)),
-          }))}
-        />
+          columns={[column, ...compared.map((step) => ({ name: words.step[step], figure: true }))]}
+        >
+          {sources.map(({ source, reached }) => (
+            <tr key={source}>
+              <th scope="row">{name(source)}</th>
+              {compared.map((step) => (
+                <td key={step} className="desk-figure" data-label={words.step[step]}>
+                  {isShown(reached[step]) ? words.count(reached[step]) : few}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </DeskTable>
       )}
     </Panel>
   )
