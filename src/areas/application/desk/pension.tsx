@@ -189,7 +189,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
             name="seen"
             value={values?.seen && readSeen(values.seen) ? values.seen : JSON.stringify(texts)}
           />
-          <div className="draft-row grid align-start">
+          <div className="draft-row grid gap-6 gap-x-4 align-start">
             <TextField {...text('policy_number')} />
             <TextField {...text('PRSA_approval')} />
           </div>
@@ -200,7 +200,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
             texts={values ?? texts}
             error={faults?.pension_start_date && words.fault[faults.pension_start_date]}
           />
-          <div className="draft-row grid align-start">
+          <div className="draft-row grid gap-6 gap-x-4 align-start">
             <TextField {...text('fund_value')} inputMode="numeric" />
             <TextField {...text('employer_pension_contribution')} inputMode="numeric" />
             <SelectField
@@ -212,7 +212,7 @@ export default function Pension({ loaderData, actionData }: Route.ComponentProps
               }))}
             />
           </div>
-          <div className="draft-row grid align-start">
+          <div className="draft-row grid gap-6 gap-x-4 align-start">
             <TextField {...text('financial_advisor')} />
             <TextField {...text('contact_details')} />
           </div>

@@ -82,30 +82,32 @@ export default function AddClient({ loaderData: { plans }, actionData }: Route.C
       <Card as="section" className="record-card">
         <Form method="post" className="stack gap-6" noValidate>
           <h2>{words.person}</h2>
-          <div className="draft-row grid align-start">
+          <div className="draft-row grid gap-6 gap-x-4 align-start">
             <TextField {...field('firstName')} required />
             <TextField {...field('lastName')} required />
           </div>
-          <div className="draft-row grid align-start">
+          <div className="draft-row grid gap-6 gap-x-4 align-start">
             <TextField {...field('email')} type="email" required />
             <TextField {...field('mobile')} type="tel" />
           </div>
-          <div className="draft-row grid align-start">
+          <div className="draft-row grid gap-6 gap-x-4 align-start">
             <DateField {...date('birth')} />
             <TextField {...field('ppsn')} defaultValue="" helper={clientsPage.columns.of.ppsn} />
           </div>
-          <h2>{words.pension}</h2>
-          <p className="muted">{words.pensionText}</p>
-          <div className="draft-row grid align-start">
+          <div className="line-above stack gap-1">
+            <h2>{words.pension}</h2>
+            <p className="muted">{words.pensionText}</p>
+          </div>
+          <div className="draft-row grid gap-6 gap-x-4 align-start">
             <SelectField {...field('plan')} options={plans} prompt={words.noPlan} />
             <TextField {...field('policy')} />
           </div>
           <DateField {...date('start')} />
-          <div className="draft-row grid align-start">
+          <div className="draft-row grid gap-6 gap-x-4 align-start">
             <TextField {...field('contribution')} inputMode="numeric" />
             <TextField {...field('employer')} inputMode="numeric" />
           </div>
-          <div className="draft-row grid align-start">
+          <div className="draft-row grid gap-6 gap-x-4 align-end">
             <TextField {...field('value')} inputMode="decimal" />
             <DateField {...date('valueOn')} />
           </div>
