@@ -75,13 +75,14 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
   const { uid, name, requirements, complete, sent, open, texts } = loaderData
   const refusal: Answer = actionData ?? {}
   const takesBack = isTakingBack(refusal)
+  const isFillable = complete || sent !== undefined
   const errors = useMemo(() => errorsOf(actionData ?? {}), [actionData])
   return (
     <>
       <MemberHead title={words.title} of={{ uid, name }} />
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
-      <div className="record columns columns-late">
+      <div className={isFillable ? 'record columns columns-late' : 'stack gap-6'}>
         <div className="stack gap-6">
           {complete && sent === undefined ? (
             <Card as="section" className="record-card">
@@ -94,7 +95,7 @@ export default function SendingPage({ loaderData, actionData }: Route.ComponentP
               {sent}
             </Banner>
           )}
-          {complete || sent !== undefined ? (
+          {isFillable ? (
             <Card as="section" className="record-card">
               <h2>{sent === undefined ? words.ask : words.correct}</h2>
               <p className="muted">{sent === undefined ? words.askText : words.correctText}</p>
@@ -146,7 +147,7 @@ function SentForm({ texts, refusal, corrects }: FormProps) {
         texts={values}
         error={fields?.sent_date}
       />
-      <div className="draft-row grid align-start">
+      <div className="draft-row grid gap-6 gap-x-4 align-start">
         <TextField
           name="sent_time"
           label={words.labels.sent_time}
