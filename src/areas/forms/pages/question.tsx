@@ -26,6 +26,9 @@ import { FormParts } from './form-parts.tsx'
 /** The texts and errors of a page that was refused. */
 export type ReturnedPage = { texts: Texts; faults?: FormFaults | undefined }
 
+/** An error of the page as a whole. */
+export type PageNotice = { title?: string; text: string } | undefined
+
 type QuestionProps = {
   formId: FormId
   /** Whose pension it is about. */
@@ -42,8 +45,7 @@ type QuestionProps = {
   change: boolean
   link: FormLink
   returned?: ReturnedPage | undefined
-  /** An error of the page as a whole. */
-  notice?: { title?: string; text: string } | undefined
+  notice?: PageNotice
 }
 
 export function Question(props: QuestionProps) {
@@ -96,13 +98,7 @@ export function Question(props: QuestionProps) {
         data-page={page.id}
       >
         <input type="hidden" name="version" value={version} />
-        <div data-notice>
-          {notice === undefined ? null : (
-            <Banner tone="error" title={notice.title}>
-              {notice.text}
-            </Banner>
-          )}
-        </div>
+        <Notice notice={notice} />
         <div data-summary>
           <ErrorSummary
             errors={page.fields.flatMap((field) => {
@@ -192,6 +188,16 @@ function Head({ formId, view: { at, of, back, added }, answers, link }: Question
     </header>
   )
 }
+
+export const Notice = ({ notice }: { notice: PageNotice }) => (
+  <div data-notice>
+    {notice === undefined ? null : (
+      <Banner tone="error" title={notice.title}>
+        {notice.text}
+      </Banner>
+    )}
+  </div>
+)
 
 export const Back = ({ href }: { href: string }) => (
   <a className="link-alone" href={href} data-turn>

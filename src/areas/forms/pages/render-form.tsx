@@ -21,7 +21,7 @@ import { displayName } from '#shared/domain/member.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { ClosingPage } from './closing-page.tsx'
 import { answerOn, type FormRequest } from './form-request.tsx'
-import { Question, type ReturnedPage } from './question.tsx'
+import { type PageNotice, Question, type ReturnedPage } from './question.tsx'
 import { Review } from './review.tsx'
 
 type ShowOptions = {
@@ -29,7 +29,7 @@ type ShowOptions = {
   status?: number
   /** A page that was refused. */
   returned?: (ReturnedPage & { page: Page }) | undefined
-  notice?: { title?: string; text: string } | undefined
+  notice?: PageNotice
   stale?: readonly { page: Page; faults: FormFaults }[]
 }
 

@@ -16,7 +16,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import type { FormLink } from './form-links.ts'
 import { FormParts } from './form-parts.tsx'
-import { Back } from './question.tsx'
+import { Back, Notice, type PageNotice } from './question.tsx'
 
 /** Pages of forms are drawn by the server alone, so this may use the long lists of phone numbers. */
 const formatShown = (formId: FormId, field: Field, answers: Answers): string => {
@@ -34,8 +34,7 @@ type ReviewProps = {
   version: number
   answers: Answers
   link: FormLink
-  /** An error of the page as a whole. */
-  notice?: { title?: string; text: string } | undefined
+  notice?: PageNotice
   /** Answers that are no longer valid. */
   stale?: readonly { page: Page; faults: FormFaults }[] | undefined
 }
@@ -53,13 +52,7 @@ export function Review({ formId, subject, view, version, answers, link, notice, 
       {subject}
       <form method="post" className="stack gap-6" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
         <input type="hidden" name="version" value={version} />
-        <div data-notice>
-          {notice === undefined ? null : (
-            <Banner tone="error" title={notice.title}>
-              {notice.text}
-            </Banner>
-          )}
-        </div>
+        <Notice notice={notice} />
         <div data-summary>
           <ErrorSummary
             title={words.review.stale}
