@@ -23,20 +23,22 @@ export function FiguresCard({ figures: { target, contribution, employer, query, 
     <Card as="section" className="grid gap-6 content-start justify-start home-figures">
       <div className="full stack gap-3 content-start justify-start">
         <h2 className="home-small-title">{words.title}</h2>
-        {target === null && contribution === null ? (
-          <p className="muted small">{words.empty}</p>
-        ) : (
-          <PlanRows
-            figures={{ retirement_income_target_value: target, pension_contribution_value: contribution }}
-            labels={words}
-          />
-        )}
-        {course ? (
-          <Facts look="split" className="plan-rows facts-plain stack gap-2">
-            {employer > 0 ? <Fact name={words.employer}>{words.contributionValue(employer)}</Fact> : null}
-            <Fact name={words.fund(course.to)}>{formatValue(course.end)}</Fact>
-          </Facts>
-        ) : null}
+        <div className="full stack gap-2">
+          {target === null && contribution === null ? (
+            <p className="muted small">{words.empty}</p>
+          ) : (
+            <PlanRows
+              figures={{ retirement_income_target_value: target, pension_contribution_value: contribution }}
+              labels={words}
+            />
+          )}
+          {course ? (
+            <Facts look="split" className="plan-rows facts-plain stack gap-2">
+              {employer > 0 ? <Fact name={words.employer}>{words.contributionValue(employer)}</Fact> : null}
+              <Fact name={words.fund(course.to)}>{formatValue(course.end)}</Fact>
+            </Facts>
+          ) : null}
+        </div>
         <TextLink
           href={
             query === undefined ? href('/pension-calculator') : `${href('/pension-calculator/calculator')}?${query}`
