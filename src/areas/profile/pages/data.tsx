@@ -125,10 +125,10 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         {more ? <p className="caption">{words.access.more}</p> : null}
       </Card>
       <Consents {...loaderData} />
-      <Card as="section" className="stack">
+      <Card as="section" className="stack justify-start">
         <h2>{words.requests.title}</h2>
         <p className="muted small">{words.requests.text}</p>
-        <ButtonLink href={href('/my-profile/requests')} variant="secondary" full>
+        <ButtonLink href={href('/my-profile/requests')} variant="secondary">
           {words.requests.link}
         </ButtonLink>
       </Card>
@@ -226,7 +226,7 @@ function CopyCard({ copy, recent, gone }: CopyCardProps) {
         </div>
       ) : copy?.kind === 'making' ? null : (
         <Form method="post">
-          <Button name="intent" value="copy" variant="secondary" full busy={busy}>
+          <Button name="intent" value="copy" variant="secondary" busy={busy}>
             {words.copy.ask}
           </Button>
         </Form>

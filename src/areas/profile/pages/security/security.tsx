@@ -261,7 +261,7 @@ function Sessions({ sessions }: Pick<Data, 'sessions'>) {
       </ul>
       {sessions.length > 1 ? (
         <Form method="post">
-          <Button variant="secondary" full name="intent" value="endOthers">
+          <Button variant="secondary" name="intent" value="endOthers">
             {text.endOthers}
           </Button>
         </Form>
