@@ -120,6 +120,7 @@ function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCard
           <p className="caption">{brief.money}</p>
         </>
       ) : null}
+      {!best && advice && advice.compared.length > 0 ? <Differences advice={advice} /> : null}
       {talking ? (
         <div className="full line-above stack gap-3 justify-start" id="talk">
           <h4>{words.modal.title}</h4>
@@ -143,7 +144,6 @@ function PlanCard({ card, several, figures, advice, talking, onApply }: PlanCard
           </ButtonLink>
         </div>
       )}
-      {!best && advice && advice.compared.length > 0 ? <Differences advice={advice} /> : null}
       {shareWithEmployer ? (
         <div className="full line-above stack gap-3 justify-start">
           <p className="small muted">{words.shareText}</p>
