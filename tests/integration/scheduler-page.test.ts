@@ -102,10 +102,13 @@ test('a second call is refused, with a link to move the first', async () => {
   expect(refused.html).toMatch(/href="[^"]*reschedule=[A-Z]{16}/)
 })
 
-test('a call is moved on the same page; an unknown, cancelled or another member’s call is not', async () => {
+test('a call is moved on the same page, where its own time is not offered; an unknown, cancelled or another member’s call is not', async () => {
   const browser = await newMember()
-  const id = /booked=([A-Z]{16})/.exec((await post(browser, await freeSlot(20))).location ?? '')?.[1] ?? ''
-  const page = await browser.get(`/scheduler?reschedule=${id}`)
+  const start = await freeSlot(20)
+  const id = /booked=([A-Z]{16})/.exec((await post(browser, start)).location ?? '')?.[1] ?? ''
+  const page = await browser.get(`/scheduler?reschedule=${id}&date=${start.slice(0, 10)}`)
+  expect(page.html).toContain(`time=${start.slice(0, 10)}`)
+  expect(page.html, 'the time it has is no new one').not.toContain(`time=${encodeURIComponent(start)}`)
   expect(page.text).toContain('Pick a new time')
   expect(page.text).toContain("That won't change until you confirm a new time.")
   expect(page.html).toMatch(/<a (?=[^>]*href="\/")(?=[^>]*target="_top")[^>]*>Keep my current time/)

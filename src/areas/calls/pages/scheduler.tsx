@@ -90,9 +90,10 @@ async function readView(
   const invitee = { name: displayName(person.member, person.user.displayName), email, phone }
   const choose = async (moving: CallRow | undefined): Promise<View> => {
     const free = (await readFreeTimesByAdviser(app, { moving: moving?.id })).filter(({ starts }) => starts.length > 0)
+    const times = mergeTimes(free.map(({ starts }) => starts))
     return {
       kind: 'choose',
-      free: packTimes(mergeTimes(free.map(({ starts }) => starts))),
+      free: packTimes(times.filter((start) => start !== moving?.start_time.getTime())),
       advisers: free.map(({ name }) => name),
       now: now.getTime(),
       invitee,
