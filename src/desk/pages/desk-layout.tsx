@@ -120,7 +120,7 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
           </div>
         </nav>
         <div className="desk-self cluster gap-2 gap-x-4 small">
-          <p className="strong">{name}</p>
+          <p className="strong anywhere">{name}</p>
           <TextLink className="target" href={href('/')}>
             {words.dashboard}
           </TextLink>

@@ -36,7 +36,7 @@ export function ProviderCard({ member: about, view, damaged }: Props) {
           <Send uid={about.uid} provider={provider} open={complete ? 0 : before.length - ready} />
         ) : (
           <>
-            <p>{sent}</p>
+            <p className="anywhere">{sent}</p>
             <TextLink href={href('/desk/members/:uid/sending', { uid: about.uid })}>{opening.sending.correct}</TextLink>
           </>
         )}

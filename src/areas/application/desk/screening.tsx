@@ -120,7 +120,7 @@ export default function ScreeningPage({ loaderData, actionData }: Route.Componen
       <ErrorSummary errors={errors} />
       {done !== undefined && errors.length === 0 ? <Banner tone="success">{done}</Banner> : null}
       <Form method="post" className="cluster between gap-4">
-        <p className="strong">{person}</p>
+        <p className="strong anywhere">{person}</p>
         <Button variant="secondary" size="small" busy={busy} name="intent" value="check">
           {words.check}
         </Button>

@@ -115,7 +115,7 @@ const Cell = ({ name, detail, late, children }: CellProps) => (
 type StripProps = { strip: MemberRecord['strip']; owner: ReactNode }
 
 export const MemberStrip = ({ strip, owner }: StripProps) => (
-  <dl className="record-strip small cluster align-stretch" aria-label={words.label}>
+  <dl className="record-strip anywhere small cluster align-stretch" aria-label={words.label}>
     <Cell name={words.status}>{strip.step}</Cell>
     <Cell name={words.waitingOn} detail={strip.next}>
       {strip.waitingOn}
