@@ -27,7 +27,7 @@ export const clientCheckWords = {
   notAsked: "Not needed: by the firm's settings, the plan's provider doesn't ask for one.",
   stated: 'Stated in the form about their business.',
   recorded: (evidence: string, on: CalendarDate | null, by: string, moment: string): string =>
-    `${evidence}${on === null ? '' : `, of ${formatDate(on)}`}. Recorded by ${by}, ${moment}.`,
+    `${evidence.replace(/\.$/, '')}${on === null ? '' : `, of ${formatDate(on)}`}. Recorded by ${by}, ${moment}.`,
   changed: 'The address has changed since. Record a proof of the present one.',
   label: { evidence: 'What you saw', dated_on: 'Date of the document' },
   submit: 'Record',
