@@ -3,7 +3,6 @@
  * opens its session or waits for its code only after it; and what else of an account meets in one moment. The tests
  * hold them there by a lock on what they write (decision 31).
  */
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changePassword } from '#areas/account/flows/change-password.ts'
 import { removeAuthenticator } from '#areas/account/flows/change-sign-in.ts'
@@ -26,7 +25,7 @@ import { linkTo, password, uidOf as textUidOf, verifiedMember } from '../account
 import { type Browser, crowded, openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, secretUri, signInByPassword } from '../desk.ts'
 import { enterEmailedCode } from '../emailed-code.ts'
-import { eventually } from '../eventually.ts'
+import { holdTable, meeting, waiting } from '../meeting.ts'
 import { addSoftwarePasskey, usePasskey } from '../software-passkey.ts'
 import {
   confirmLink,
@@ -44,14 +43,6 @@ const { db } = app.context
 
 type Table = 'auth_sessions' | 'auth_verifications' | 'auth_accounts'
 
-/** Until so many connections wait for a lock. */
-const waiting = (count: number) =>
-  eventually(async () => {
-    const waits = sql<{ count: number }>`select count(*)::int from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    expect((await waits.execute(db)).rows[0]?.count).toBe(count)
-  })
-
 const uidOf = async (email: string) => (await textUidOf(app, email)) as MemberId
 
 const reset = (trx: Trx, uid: MemberId) =>
@@ -63,9 +54,9 @@ async function overtaken<T>(email: string, table: Table, signIn: () => Promise<T
   return db
     .transaction()
     .execute(async (trx) => {
-      await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx)
+      await holdTable(table)(trx)
       const running = signIn()
-      await waiting(1)
+      await waiting(db, 1)
       await owns(trx, uid)
       return { running }
     })
@@ -142,25 +133,6 @@ test('nor an account at a provider that the reset suspended', async () => {
   await out(thief, email)
 })
 
-const sessionsTable = (trx: Trx) => sql`lock table auth_sessions in exclusive mode`.execute(trx)
-
-/** Runs both, in this order, up to the first lock that is held here, and then the rest of both at once. */
-async function meeting<T>(
-  hold: (trx: Trx) => Promise<unknown>,
-  first: () => Promise<T>,
-  second: () => Promise<unknown>,
-) {
-  const { both } = await db.transaction().execute(async (trx) => {
-    await hold(trx)
-    const running = first()
-    await waiting(1)
-    const both = Promise.all([running, second()])
-    await waiting(2)
-    return { both }
-  })
-  return (await both)[0]
-}
-
 const resetOf = (uid: MemberId) => () => db.transaction().execute((trx) => reset(trx, uid))
 
 test('a sign-in at a provider and a reset of one moment do not wait for each other', async () => {
@@ -168,7 +140,7 @@ test('a sign-in at a provider and a reset of one moment do not wait for each oth
   await linkGoogle(await verifiedMember(app, email), 'meets@gmail.example')
   const thief = app.browser()
   const signIn = () => signInAtProvider(thief, 'google', 'meets@gmail.example')
-  const page = await meeting(sessionsTable, signIn, resetOf(await uidOf(email)))
+  const page = await meeting(db, holdTable('auth_sessions'), signIn, resetOf(await uidOf(email)))
   expect(page.location).toBe('/auth/done?with=google')
   await out(thief, email)
 })
@@ -181,7 +153,7 @@ test('nor do an emailed code and a reset', async () => {
   const thief = asking.browser()
   await thief.post('/login', { email, password })
   const enter = () => enterEmailedCode(app, thief, email)
-  expect(await meeting(sessionsTable, enter, resetOf(await uidOf(email)))).toBe('/')
+  expect(await meeting(db, holdTable('auth_sessions'), enter, resetOf(await uidOf(email)))).toBe('/')
   await out(thief, email)
 })
 
@@ -203,6 +175,7 @@ test('nor do a confirmed change of address and a reset by an older link', async 
   const code = new URL(await linkTo(app, email, 'resetPassword')).searchParams.get('oobCode') ?? ''
   const place = { client: '127.0.0.1', browser: 'hers', userAgent: '' }
   const confirmed = await meeting(
+    db,
     rowOf(await uidOf(email)),
     () => settleEmailChange(app.context, key),
     () => resetPassword(app.context, code, ownersPassword, place),
@@ -216,7 +189,7 @@ test('nor do two answers of the owner to a recovery of two-step sign-in', async 
   const person = await personOf(email)
   await insertRecovery(db, { id: 'meets', uid: person.id, askedAt: app.clock.now(), stopHash: 'meets' })
   const stop = () => stopOwnRecovery(app.context, person)
-  await meeting(rowOf(person.id), stop, () => removeAuthenticator(app.context, person))
+  await meeting(db, rowOf(person.id), stop, () => removeAuthenticator(app.context, person))
   expect(await findOwnRecovery(app.context, person.id)).toBeUndefined()
 })
 
@@ -248,7 +221,7 @@ test.for(Object.entries(thefts))('%s, asked for in a session that a reset ends, 
   const thief = await verifiedMember(app, email)
   const person = await personOf(email)
   const [steal, isStolen] = ask(thief, person)
-  await meeting(rowOf(person.id), resetOf(person.id), steal)
+  await meeting(db, rowOf(person.id), resetOf(person.id), steal)
   expect(await isStolen()).toBe(false)
 })
 
@@ -258,6 +231,6 @@ test('nor does a suspended passkey that is kept in it', async () => {
   await forgetAndChoose(app, email)
   const person = await personOf(email)
   const [way] = await listSuspended(db, person.id)
-  await meeting(rowOf(person.id), resetOf(person.id), () => keepWayIn(app.context, person, way?.id ?? ''))
+  await meeting(db, rowOf(person.id), resetOf(person.id), () => keepWayIn(app.context, person, way?.id ?? ''))
   expect(await listPasskeys(db, person.id)).toEqual([])
 })
