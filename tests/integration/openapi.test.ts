@@ -42,8 +42,8 @@ let owner: Awaited<ReturnType<typeof completeMember>>
 let unverified: Browser
 let fresh: { browser: Browser; uid: string; callId: string }
 let byUid: string
-const newKey = (role: 'adviser' | 'auditor' = 'adviser') =>
-  makeKey(app.context, { name: 'Test', role, days: 30 }, byUid)
+const newKey = async (role: 'adviser' | 'auditor' = 'adviser') =>
+  (await makeKey(app.context, { name: 'Test', role, days: 30 }, byUid)) ?? ''
 const setHits = (hits: number) => db.updateTable('rate_limits').set({ hits }).execute()
 
 beforeAll(async () => {

@@ -129,6 +129,18 @@ export const lockAdministrators = async (trx: Trx): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id)
 
+/** The roles of an active person, who keeps them until the transaction ends; none for anybody else. */
+export const holdRoles = async (trx: Trx, uid: string): Promise<readonly Role[]> =>
+  (
+    await trx
+      .selectFrom('advisers')
+      .select('roles')
+      .where('uid', '=', uid)
+      .where('active', '=', true)
+      .forShare()
+      .executeTakeFirst()
+  )?.roles ?? []
+
 type AdviserState = { uid: string | null; active: boolean; roles: readonly Role[] }
 
 /** Marks the start of access: earlier sessions and earlier proofs of a factor no longer count. */

@@ -66,7 +66,10 @@ export const action = forAdviser(
       await requireFactor(entered, args)
       const wanted = readNewKey(values)
       if (!wanted.ok) return refuse<Answer>({ fields: { [fieldOf[wanted.code]]: words.fault[wanted.code] } })
-      return data<Answer>({ made: { name: wanted.value.name, key: await makeKey(app, wanted.value, person.id) } })
+      const key = await makeKey(app, wanted.value, person.id)
+      // Their right ended meanwhile: the guard says so.
+      if (key === undefined) throw redirect(href('/desk/api'), 303)
+      return data<Answer>({ made: { name: wanted.value.name, key } })
     },
   }),
 )

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import { keyPrefix, type NewKey, splitKey } from '#areas/api/domain/api-key.ts'
 import type { AuditRow } from '#database/audit.ts'
 import { insertApiKey, revokeApiKey, revokeKeysMadeBy } from '#database/desk/api-keys.ts'
+import { holdRoles } from '#database/desk/team.ts'
 import type { Trx } from '#database/schema.ts'
 import { hasPermission, type Role } from '#desk/domain/permissions.ts'
 import type { DeskActor } from '#shared/domain/access/actor.ts'
@@ -18,9 +19,13 @@ export function hashOfKey(text: string): string | undefined {
   return parts && checksumOf(parts.signed) === parts.checksum ? sha256(text) : undefined
 }
 
-/** Returns the key. A hash suffices, since 120 random bits cannot be guessed. */
-export const makeKey = (app: AppContext, { name, role, days }: NewKey, byUid: string): Promise<string> =>
+/**
+ * Returns the key; undefined for somebody who may make none any more. A hash suffices, since 120 random bits cannot be
+ * guessed.
+ */
+export const makeKey = (app: AppContext, { name, role, days }: NewKey, byUid: string): Promise<string | undefined> =>
   audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
+    if (!hasPermission(await holdRoles(trx, byUid), 'changeKeys')) return unchanged(undefined)
     const signed = `${keyPrefix}${app.newId()}`
     const key = signed + checksumOf(signed)
     const expiresAt = new Date(now.getTime() + days * 86_400_000)
