@@ -17,12 +17,12 @@ export const holdTable = (table: string) => (trx: Trx) =>
   sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx)
 
 /** Runs both, in this order, up to the first lock that is held here, and then the rest of both at once. */
-export async function meeting<T>(
+export async function meeting<T, U>(
   db: Db,
   hold: (trx: Trx) => Promise<unknown>,
   first: () => Promise<T>,
-  second: () => Promise<unknown>,
-): Promise<T> {
+  second: () => Promise<U>,
+): Promise<[T, U]> {
   const { both } = await db.transaction().execute(async (trx) => {
     await hold(trx)
     const running = first()
@@ -31,5 +31,5 @@ export async function meeting<T>(
     await waiting(db, 2)
     return { both }
   })
-  return (await both)[0]
+  return both
 }

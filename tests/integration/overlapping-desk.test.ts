@@ -1,17 +1,33 @@
 /** What meets in one moment at the desk: neither outlives the other, and neither ends as a deadlock. */
 import { beforeAll, expect, test } from 'vitest'
+import { settleEmailChange } from '#areas/account/flows/recovery/change-email.ts'
+import { verifyEmail } from '#areas/account/flows/verify-email.ts'
 import { makeKey } from '#areas/api/flows/api-keys.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
+import { updateClient } from '#database/members/client-records.ts'
+import { lockMember } from '#database/members/members.ts'
 import { changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
-import { uidOf } from '../accounts.ts'
-import { crowded, openApp } from '../app.ts'
+import { disableAccount } from '#desk/flows/disable-account.ts'
+import { resetDeskFactor } from '#desk/flows/reset-desk-factor.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { linkTo, password, signUp, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
+import { type Browser, crowded, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { holdTable, meeting } from '../meeting.ts'
+import { confirmLink, moveAddress, signInAtProvider } from '../ways-back.ts'
 
 const app = await openApp({}, crowded)
 
 const { db } = app.context
 
-beforeAll(() => adviserAtDesk(app))
+const uidOf = async (email: string) => (await textUidOf(app, email)) as MemberId
+
+let adminUid: string
+
+beforeAll(async () => {
+  await adviserAtDesk(app)
+  adminUid = await uidOf('niamh@siol.example')
+})
 
 const losses: Record<string, (email: string) => Promise<{ ok: boolean }>> = {
   'their access': (email) => removeAdviser(app.context, email),
@@ -24,10 +40,64 @@ test.for(Object.entries(losses))('a key for other programs is not made while its
 ]) => {
   const email = `${what.replaceAll(' ', '-')}@siol.example`
   await adviserAtDesk(app, email)
-  const uid = await uidOf(app, email)
+  const uid = await uidOf(email)
   const make = () => makeKey(app.context, { name: 'Payroll', role: 'auditor', days: 30 }, uid)
   const keys = db.selectFrom('api_keys').select('id').where('made_by', '=', uid).where('revoked_at', 'is', null)
-  expect(await meeting(db, holdTable('api_keys'), () => lose(email), make)).toMatchObject({ ok: true })
+  expect(await meeting(db, holdTable('api_keys'), () => lose(email), make)).toMatchObject([{ ok: true }, undefined])
   expect(await keys.execute()).toEqual([])
-  expect(await make()).toBeUndefined()
+})
+
+/** Confirms a change of address that this browser has asked for. */
+async function confirming(browser: Browser, to: string) {
+  await moveAddress(app, browser, to, { waits: true })
+  const key = new URL(await confirmLink(app, to)).searchParams.get('key') ?? ''
+  return () => settleEmailChange(app.context, key)
+}
+
+const confirmed = { ok: true, value: 'confirmed' }
+
+test('a confirmed change of address and a reset of a factor at the desk do not wait for each other', async () => {
+  const email = 'moves@siol.example'
+  const confirm = await confirming(await adviserAtDesk(app, email), 'moved@siol.example')
+  const uid = await uidOf(email)
+  const reset = () => resetDeskFactor(app.context, email)
+  const [done] = await meeting(db, (trx) => lockAccount(trx, uid), confirm, reset)
+  expect(done).toEqual(confirmed)
+})
+
+test('nor do it and what the desk does with the member', async () => {
+  const email = 'disabled@example.ie'
+  const confirm = await confirming(await verifiedMember(app, email), 'disabled-new@example.ie')
+  const id = await uidOf(email)
+  const disable = () => disableAccount(app.context, { id, byUid: adminUid, reason: 'They asked for it by phone.' })
+  expect(await meeting(db, holdTable('disabled_accounts'), disable, confirm)).toEqual([{ ok: true }, confirmed])
+})
+
+test('nor do it and a sign-in that links a provider', async () => {
+  const email = 'links@example.ie'
+  const confirm = await confirming(await verifiedMember(app, email), 'links-new@example.ie')
+  const signIn = () => signInAtProvider(app.browser(), 'google', email)
+  const [page] = await meeting(db, holdTable('auth_sessions'), signIn, confirm)
+  expect(page.location).toMatch('/auth/done?with=google')
+})
+
+test('nor do a client who opens their account and a colleague who corrects its address', async () => {
+  const email = 'client@example.ie'
+  await signUp(app.browser(), { email })
+  const id = await uidOf(email)
+  const now = app.clock.now()
+  await db
+    .insertInto('client_records')
+    .values({ uid: id, added_at: now, by_uid: adminUid, had_policy: false })
+    .execute()
+  const code = new URL(await linkTo(app, email, 'verifyEmail')).searchParams.get('oobCode') ?? ''
+  const chosen = { kind: 'chosen', password, browser: 'theirs' } as const
+  const open = () => verifyEmail(app.context, code, chosen)
+  const correct = () =>
+    db.transaction().execute(async (trx) => {
+      await lockMember(trx, id)
+      await updateClient(trx, id, { email_address: 'corrected@example.ie' }, now)
+    })
+  const [opened] = await meeting(db, (trx) => lockAccount(trx, id), open, correct)
+  expect(opened).toMatchObject({ ok: true })
 })

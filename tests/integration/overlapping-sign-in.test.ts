@@ -13,6 +13,7 @@ import { resetPassword } from '#areas/account/flows/recovery/reset-password.ts'
 import { keepWayIn } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked-account.ts'
 import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
+import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
 import { linkedProviders } from '#database/accounts/credentials.ts'
 import { findWaitingChange } from '#database/accounts/email-changes.ts'
@@ -140,7 +141,7 @@ test('a sign-in at a provider and a reset of one moment do not wait for each oth
   await linkGoogle(await verifiedMember(app, email), 'meets@gmail.example')
   const thief = app.browser()
   const signIn = () => signInAtProvider(thief, 'google', 'meets@gmail.example')
-  const page = await meeting(db, holdTable('auth_sessions'), signIn, resetOf(await uidOf(email)))
+  const [page] = await meeting(db, holdTable('auth_sessions'), signIn, resetOf(await uidOf(email)))
   expect(page.location).toBe('/auth/done?with=google')
   await out(thief, email)
 })
@@ -153,7 +154,8 @@ test('nor do an emailed code and a reset', async () => {
   const thief = asking.browser()
   await thief.post('/login', { email, password })
   const enter = () => enterEmailedCode(app, thief, email)
-  expect(await meeting(db, holdTable('auth_sessions'), enter, resetOf(await uidOf(email)))).toBe('/')
+  const [entered] = await meeting(db, holdTable('auth_sessions'), enter, resetOf(await uidOf(email)))
+  expect(entered).toBe('/')
   await out(thief, email)
 })
 
@@ -174,7 +176,7 @@ test('nor do a confirmed change of address and a reset by an older link', async 
   const key = new URL(await confirmLink(app, 'meets-change-new@example.ie')).searchParams.get('key') ?? ''
   const code = new URL(await linkTo(app, email, 'resetPassword')).searchParams.get('oobCode') ?? ''
   const place = { client: '127.0.0.1', browser: 'hers', userAgent: '' }
-  const confirmed = await meeting(
+  const [confirmed] = await meeting(
     db,
     rowOf(await uidOf(email)),
     () => settleEmailChange(app.context, key),
@@ -191,6 +193,15 @@ test('nor do two answers of the owner to a recovery of two-step sign-in', async 
   const stop = () => stopOwnRecovery(app.context, person)
   await meeting(db, rowOf(person.id), stop, () => removeAuthenticator(app.context, person))
   expect(await findOwnRecovery(app.context, person.id)).toBeUndefined()
+})
+
+test('nor do a deletion of the account and a reset', async () => {
+  const email = 'meets-deletion@example.ie'
+  await verifiedMember(app, email)
+  const id = await uidOf(email)
+  const erase = () => eraseAccount(app.context, id)
+  const [, erased] = await meeting(db, holdTable('known_browsers'), resetOf(id), erase)
+  expect(erased).toMatchObject({ ok: true })
 })
 
 /** What a thief does in a session, and whether it was done. */

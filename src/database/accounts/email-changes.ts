@@ -1,6 +1,8 @@
 /** Changes of the sign-in address. */
 
 import { sql } from 'kysely'
+import { lockAdviserOf } from '#database/desk/team.ts'
+import { lockMember, type MemberRow } from '#database/members/members.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { ofThisEpoch } from './epochs.ts'
@@ -142,9 +144,20 @@ export async function markChange(
     .execute()
 }
 
+/**
+ * Locks whatever `setEmailAddress` changes, in the order in which the desk and the flows of a member lock it. Unlike
+ * `lockAccount` it waits for whoever refers to the account, because the address is a key.
+ */
+export async function lockForAddress(db: Db, uid: MemberId): Promise<MemberRow | undefined> {
+  await lockAdviserOf(db, uid)
+  const member = await lockMember(db, uid)
+  await db.selectFrom('auth_users').select('id').where('id', '=', uid).forUpdate().execute()
+  return member
+}
+
 /** False when another account has the address. Also moves an adviser's calls and invitations to the address. */
 export async function setEmailAddress(db: Db, uid: MemberId, email: string): Promise<boolean> {
-  const taken = await db.selectFrom('auth_users').select('id').where('email', '=', email).forUpdate().executeTakeFirst()
+  const taken = await db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirst()
   if (taken && taken.id !== uid) return false
   await db.updateTable('auth_users').set({ email, email_verified: true }).where('id', '=', uid).execute()
   await db.updateTable('members').set({ email_address: email }).where('uid', '=', uid).execute()

@@ -112,6 +112,11 @@ export const lockAdviserById = (
     .forUpdate()
     .executeTakeFirst()
 
+/** Before the account, its member and its sessions, as the flows at the desk lock them. */
+export async function lockAdviserOf(db: Db, uid: string): Promise<void> {
+  await db.selectFrom('advisers').select('id').where('uid', '=', uid).forUpdate().execute()
+}
+
 /**
  * The ids of the administrators, locked until the transaction ends, so that two of them cannot remove each other at the
  * same time.

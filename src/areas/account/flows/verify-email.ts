@@ -3,6 +3,7 @@ import { agreeAsClient } from '#areas/clients/flows/open-account.ts'
 import { type ActionCode, useCode } from '#database/accounts/action-codes.ts'
 import { markPasswordProven } from '#database/accounts/credentials.ts'
 import { insertKnownBrowser, isKnownBrowser } from '#database/accounts/known-browsers.ts'
+import { lockMember } from '#database/members/members.ts'
 import { acceptInvitation } from '#desk/flows/admit-adviser.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -57,6 +58,8 @@ export async function verifyEmail(
   const { uid } = code
   if (!(await isOwner(app, uid, proof))) return fail('proof_needed')
   const verified = await audited(app, { kind: 'guest' }, async (trx, now) => {
+    // Before the account, as the desk locks a client whose address it changes.
+    await lockMember(trx, uid)
     if (!(await useCode(trx, code, now))) return unchanged(false)
     if (proof.kind === 'chosen') {
       // A way in that was there before is as unproven as the password: the new epoch removes it.

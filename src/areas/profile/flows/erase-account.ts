@@ -7,6 +7,7 @@ import { isBooked } from '#areas/calls/domain/call.ts'
 import { cancelCall } from '#areas/calls/flows/cancel-call.ts'
 import { fileKeptAs, tablesKeptAs } from '#areas/profile/domain/personal-data.ts'
 import { type Kept, type KeptRecord, keptAfter, keptRecords } from '#areas/profile/domain/retention.ts'
+import { lockForAddress } from '#database/accounts/email-changes.ts'
 import { findOwnCalls } from '#database/desk/calls.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
 import { type FileRecord, listFiles, removeFile } from '#database/files.ts'
@@ -53,7 +54,7 @@ export async function eraseAccount(
   if (await isActiveAdviser(app.db, id)) return fail('is_adviser')
   await cancelBookedCalls(app, id)
   const erased = await audited(app, actor, async (trx, now) => {
-    const member = await lockMember(trx, id)
+    const member = await lockForAddress(trx, id)
     // Between the check above and the lock, the desk may have added the member.
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
     // Another request has deleted it already.

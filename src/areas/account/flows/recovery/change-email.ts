@@ -3,13 +3,13 @@
 import { canConfirm, mayUndo } from '#areas/account/domain/recovery/credential-epoch.ts'
 import { canUndo, type EmailChangeState, emailChangeState } from '#areas/account/domain/recovery/email-change.ts'
 import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
-import { lockAccount } from '#database/accounts/action-codes.ts'
 import {
   deleteWaitingChange,
   type EmailChange,
   findAccountAddress,
   findChangeByKey,
   insertEmailChange,
+  lockForAddress,
   markChange,
   markUndone,
   setEmailAddress,
@@ -99,9 +99,8 @@ export async function settleEmailChange(
   const found = await findEmailChange(app, key)
   if (!found) return fail('link_unknown')
   return audited(app, { kind: 'member', uid: found.uid }, async (trx, now) => {
-    await lockAccount(trx, found.uid)
+    const member = await lockForAddress(trx, found.uid)
     const change = await findEmailChange({ ...app, db: trx }, key)
-    const member = await findMember(trx, found.uid)
     const account = await findAccountAddress(trx, found.uid)
     if (!change || !member || !account) return fail('link_unknown')
     const settled = { change, member, email: account.email }
