@@ -1,9 +1,11 @@
 /** What meets in one moment at the desk: neither outlives the other, and neither ends as a deadlock. */
 import { beforeAll, expect, test } from 'vitest'
 import { settleEmailChange } from '#areas/account/flows/recovery/change-email.ts'
+import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { verifyEmail } from '#areas/account/flows/verify-email.ts'
 import { makeKey } from '#areas/api/flows/api-keys.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
+import { lockAdviser } from '#database/desk/team.ts'
 import { updateClient } from '#database/members/client-records.ts'
 import { lockMember } from '#database/members/members.ts'
 import { changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
@@ -12,7 +14,7 @@ import { resetDeskFactor } from '#desk/flows/reset-desk-factor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { linkTo, password, signUp, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, crowded, openApp } from '../app.ts'
-import { adviserAtDesk } from '../desk.ts'
+import { adviserAtDesk, adviserBeforeMfa, codeOf, secretUri } from '../desk.ts'
 import { holdTable, meeting } from '../meeting.ts'
 import { confirmLink, moveAddress, signInAtProvider } from '../ways-back.ts'
 
@@ -100,4 +102,17 @@ test('nor do a client who opens their account and a colleague who corrects its a
     })
   const [opened] = await meeting(db, (trx) => lockAccount(trx, id), open, correct)
   expect(opened).toMatchObject({ ok: true })
+})
+
+test('nor do the first factor at the desk and the removal of its owner', async () => {
+  const email = 'proves@siol.example'
+  const browser = await adviserBeforeMfa(app, email)
+  await browser.post('/desk/second-factor', { intent: 'begin', password })
+  const code = await codeOf(await secretUri(app, email))
+  const headers = new Headers({ cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
+  const uid = await uidOf(email)
+  const prove = () => verifySecondFactor(app.context, { headers, code, uid }, '127.0.0.1')
+  const remove = () => removeAdviser(app.context, email)
+  const [removed, proved] = await meeting(db, (trx) => lockAdviser(trx, email), remove, prove)
+  expect([removed, proved]).toEqual([{ ok: true }, { ok: false, code: 'code_expired' }])
 })

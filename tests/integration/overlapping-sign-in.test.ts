@@ -12,6 +12,7 @@ import { findOwnRecovery, stopOwnRecovery } from '#areas/account/flows/recovery/
 import { resetPassword } from '#areas/account/flows/recovery/reset-password.ts'
 import { keepWayIn } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked-account.ts'
+import { signInWithPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
 import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
 import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
@@ -22,6 +23,7 @@ import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { listSuspended } from '#database/accounts/ways-in.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { ok } from '#shared/domain/result.ts'
 import { linkTo, password, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, crowded, openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, secretUri, signInByPassword } from '../desk.ts'
@@ -193,6 +195,29 @@ test('nor do two answers of the owner to a recovery of two-step sign-in', async 
   const stop = () => stopOwnRecovery(app.context, person)
   await meeting(db, rowOf(person.id), stop, () => removeAuthenticator(app.context, person))
   expect(await findOwnRecovery(app.context, person.id)).toBeUndefined()
+})
+
+test('nor do a passkey that was just accepted and a reset', async () => {
+  const email = 'meets-passkey@example.ie'
+  await addSoftwarePasskey(await verifiedMember(app, email))
+  const { id: uid, sessionId } = await personOf(email)
+  const { credential_id: id } = await db
+    .selectFrom('auth_passkeys')
+    .select('credential_id')
+    .where('user_id', '=', uid)
+    .executeTakeFirstOrThrow()
+  const accepted = async () => ok({ uid, sessionId, cookies: [] })
+  const { identity } = app.context
+  const accepting = { ...identity, passkeys: { ...identity.passkeys, signIn: accepted } }
+  const signIn = () =>
+    signInWithPasskey(
+      { ...app.context, identity: accepting },
+      { headers: new Headers(), response: { id } },
+      '127.0.0.1',
+    )
+  const held = (trx: Trx) => trx.selectFrom('auth_sessions').select('id').forUpdate().execute()
+  const [, signedIn] = await meeting(db, held, resetOf(uid), signIn)
+  expect(signedIn).toEqual({ ok: false, code: 'passkey_refused' })
 })
 
 test('nor do a deletion of the account and a reset', async () => {

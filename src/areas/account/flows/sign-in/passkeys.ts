@@ -3,7 +3,7 @@ import type { PasskeyAnswer, SecondFactorVerified } from '#adapters/identity/por
 import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
 import { carryStaffSession, endOwnSession, lockForSession, markMfaVerified } from '#database/accounts/sessions.ts'
 import { findPasskeyOwner, notePasskeyUse } from '#database/accounts/sign-in-methods.ts'
-import { markFactorVerified } from '#database/desk/team.ts'
+import { lockAdviserOf, markFactorVerified } from '#database/desk/team.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
@@ -49,7 +49,9 @@ export async function signInWithPasskey(
     return signedIn
   }
   const { uid, sessionId } = signedIn.value
-  await audited(app, { kind: 'member', uid }, async (trx, now) => {
+  const verified = await audited(app, { kind: 'member', uid }, async (trx, now) => {
+    await lockAdviserOf(trx, uid)
+    if (!(await lockForSession(trx, uid, sessionId))) return fail('passkey_refused')
     await notePasskeyUse(trx, response.id, now)
     await markMfaVerified(trx, sessionId, now)
     await markFactorVerified(trx, uid, now)
@@ -57,8 +59,9 @@ export async function signInWithPasskey(
       await carryStaffSession(trx, session.sessionId, sessionId)
       await endOwnSession(trx, session.id, session.sessionId)
     }
-    return changed(undefined, { action: 'verify_second_factor', uid, after: { with: 'passkey' } })
+    return changed(signedIn, { action: 'verify_second_factor', uid, after: { with: 'passkey' } })
   })
+  if (!verified.ok) return verified
   app.securityLog.write({ kind: 'sign_in', way: 'passkey' }, uid)
   return signedIn
 }

@@ -3,8 +3,8 @@
 import type { CodeRefusal, SecondFactorVerified } from '#adapters/identity/port.ts'
 import { readCode } from '#areas/account/domain/sign-in/second-factor.ts'
 import { closeOpenRecovery } from '#areas/account/flows/recovery/close-recovery.ts'
-import { markMfaVerified } from '#database/accounts/sessions.ts'
-import { isActiveAdviser, markFactorVerified } from '#database/desk/team.ts'
+import { lockForSession, markMfaVerified } from '#database/accounts/sessions.ts'
+import { isActiveAdviser, lockAdviserOf, markFactorVerified } from '#database/desk/team.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import { audited, changed } from '#shared/flows/audited.ts'
@@ -46,13 +46,16 @@ export async function verifySecondFactor(
   await forgetAttempt(app, 'secondFactorPerClient', client)
   const { uid: verifiedUid, sessionId } = mfaVerified.value
   const kind = (await isActiveAdviser(app.db, verifiedUid)) ? 'adviser' : 'member'
-  await audited(app, { kind, uid: verifiedUid }, async (trx, now) => {
+  const marked = await audited(app, { kind, uid: verifiedUid }, async (trx, now) => {
+    await lockAdviserOf(trx, verifiedUid)
+    if (!(await lockForSession(trx, verifiedUid, sessionId))) return fail('code_expired')
     await markMfaVerified(trx, sessionId, now)
     if (kind === 'adviser') await markFactorVerified(trx, verifiedUid, now)
     if (uid === undefined) await linkWaitingProvider(app, trx, headers, mfaVerified.value)
     app.securityLog.write({ kind: 'sign_in', way: 'second_factor' }, verifiedUid)
-    return changed(undefined, { action: 'verify_second_factor', uid: verifiedUid, after: { with: read.kind } })
+    return changed(mfaVerified, { action: 'verify_second_factor', uid: verifiedUid, after: { with: read.kind } })
   })
+  if (!marked.ok) return marked
   // The member has a code after all, or a new authenticator app that the recovery is not about.
   await app.db
     .transaction()
