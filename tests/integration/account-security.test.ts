@@ -127,6 +127,8 @@ test('a new address counts from its own confirmation; both addresses get an emai
   const oldReset = await linkIn(email, /password/i)
   expect((await app.browser().post(link, {})).text).toContain('Your email is changed')
   expect(await app.context.identity.findByEmail(next)).toMatchObject({ uid, emailVerified: true })
+  // A page from before still offers to cancel it.
+  expect((await browser.post(page, { intent: 'cancelEmail' })).location).toBe(page)
   expect((await app.browser().post('/login', { email: next, password })).location).toBe('/')
   expect((await app.browser().post('/login', { email, password })).status).toBe(422)
   expect(await subjectsTo(email)).toContain('The email address of your Síol account was changed')

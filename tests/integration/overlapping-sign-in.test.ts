@@ -229,14 +229,17 @@ test('nor do a deletion of the account and a reset', async () => {
   expect(erased).toMatchObject({ ok: true })
 })
 
+const signedOut = { ok: false, code: 'unauthenticated' }
+
 /** What a thief does in a session, and whether it was done. */
 const thefts: Record<string, (thief: Browser, person: Person) => [() => Promise<unknown>, () => Promise<boolean>]> = {
   'a new password': (_, person) => [
-    () => changePassword(app.context, { ...person, browser: undefined }, 'Thief of it 1!'),
+    async () =>
+      expect(await changePassword(app.context, { ...person, browser: undefined }, 'Thief of it 1!')).toEqual(signedOut),
     () => app.context.identity.isPassword(person.id, 'Thief of it 1!'),
   ],
   'a change of address': (_, person) => [
-    () => requestEmailChange(app.context, person, 'thief@example.ie'),
+    async () => expect(await requestEmailChange(app.context, person, 'thief@example.ie')).toEqual(signedOut),
     async () => (await findWaitingChange(db, person.id)) !== undefined,
   ],
   'a passkey': (thief, { id }) => [

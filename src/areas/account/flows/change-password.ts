@@ -1,7 +1,8 @@
 import { markPasswordProven } from '#database/accounts/credentials.ts'
 import { lockForSession } from '#database/accounts/sessions.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { audited, changed, unchanged } from '#shared/flows/audited.ts'
+import { audited, changed } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { startEpoch } from './recovery/start-epoch.ts'
 import type { Person } from './sign-in/signed-in-person.ts'
@@ -9,15 +10,15 @@ import type { Person } from './sign-in/signed-in-person.ts'
 /**
  * Sets the password, or a first one. It starts an epoch, into which only this session and this browser go on: emailed
  * links for the old password, and a change of address that waits, are void. Passwords are checked before they get here.
- * For a session that has ended since then it does nothing; the page that follows leads to the sign-in.
+ * For a session that has ended since then it does nothing.
  */
 export const changePassword = (
   app: AppContext,
   { id, email, name, sessionId, browser }: Person & { browser: string | undefined },
   password: string,
-): Promise<void> =>
+): Promise<Result<void, 'unauthenticated'>> =>
   audited(app, { kind: 'member', uid: id }, async (trx, now) => {
-    if (!(await lockForSession(trx, id, sessionId))) return unchanged(undefined)
+    if (!(await lockForSession(trx, id, sessionId))) return fail('unauthenticated')
     await app.identity.setPassword(trx, id, password, { keepsSessions: true })
     app.securityLog.write({ kind: 'password_changed' }, id)
     await startEpoch(
@@ -32,5 +33,5 @@ export const changePassword = (
       uid: id,
       message: { kind: 'password-changed', name, when: now.toISOString() },
     })
-    return changed(undefined, { action: 'change_password', uid: id })
+    return changed(ok(undefined), { action: 'change_password', uid: id })
   })

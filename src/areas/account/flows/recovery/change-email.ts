@@ -38,13 +38,13 @@ export async function requestEmailChange(
   app: AppContext,
   { id: uid, email: oldEmail, sessionId }: Person,
   typed: string,
-): Promise<Result<void, 'rate_limited'>> {
+): Promise<Result<void, 'rate_limited' | 'unauthenticated'>> {
   const newEmail = normaliseEmail(typed)
   if (await countAttempts(app, { emailChangePerMember: uid, emailChangePerAddress: newEmail }))
     return fail('rate_limited')
   const owner = await app.identity.findByEmail(newEmail)
-  await audited(app, { kind: 'member', uid }, async (trx, now) => {
-    if (!(await lockForSession(trx, uid, sessionId))) return unchanged(undefined)
+  return audited(app, { kind: 'member', uid }, async (trx, now) => {
+    if (!(await lockForSession(trx, uid, sessionId))) return fail('unauthenticated')
     await deleteWaitingChange(trx, uid)
     const id = app.newId()
     await insertEmailChange(trx, {
@@ -69,16 +69,15 @@ export async function requestEmailChange(
         ? { to: newEmail, uid: owner.uid, message: { kind: 'account-exists', name: owner.displayName } }
         : { to: newEmail, uid, message: { kind: 'email-change-confirm', name, changeId: id } },
     )
-    return changed(undefined, { action: 'ask_email_change', uid })
+    return changed(ok(undefined), { action: 'ask_email_change', uid })
   })
-  return ok(undefined)
 }
 
-/** Cancels a change that is waiting for its confirmation. */
-export const cancelEmailChange = (app: AppContext, uid: MemberId): Promise<void> =>
+/** Cancels the change that waits for its confirmation. False when none does: it may be confirmed by now. */
+export const cancelEmailChange = (app: AppContext, uid: MemberId): Promise<boolean> =>
   audited(app, { kind: 'member', uid }, async (trx) => {
-    if (!(await deleteWaitingChange(trx, uid))) return unchanged(undefined)
-    return changed(undefined, { action: 'undo_email_change', uid })
+    if (!(await deleteWaitingChange(trx, uid))) return unchanged(false)
+    return changed(true, { action: 'undo_email_change', uid })
   })
 
 export type FoundChange = EmailChange & { purpose: 'confirm' | 'undo'; state: EmailChangeState }

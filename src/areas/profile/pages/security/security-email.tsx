@@ -35,7 +35,8 @@ export const action = forMember(
         const { app, person, values } = entered
         await requireFactor(entered, args, 'address')
         const requested = await requestEmailChange(app, ownAccount(person), values.email)
-        if (!requested.ok) return refuse({ message: requestMessage(requested.code) }, 429)
+        if (!requested.ok)
+          return refuse({ message: requestMessage(requested.code) }, requested.code === 'rate_limited' ? 429 : 401)
         throw redirect(`${href('/my-profile/security')}?saved=email`, 303)
       },
     }),

@@ -6,6 +6,7 @@ import { changePasswordHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { forMember, type MemberContext, recently } from '#server/guards.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -44,7 +45,8 @@ export const action = forMember(
         if (await app.leakedPasswords.includes(values.password))
           return refuse({ fields: { password: 'password_common' } })
         const browser = readBrowser(app, request.headers)
-        await changePassword(app, { ...ownAccount(person), browser }, values.password)
+        const done = await changePassword(app, { ...ownAccount(person), browser }, values.password)
+        if (!done.ok) return refuse({ message: requestMessage(done.code) }, 401)
         throw redirect(`${href('/my-profile/security')}?saved=password`, 303)
       },
     }),

@@ -95,10 +95,7 @@ export const action = forMember(
         await stopOwnRecovery(app, account)
         throw back('recoveryStopped')
       }
-      if (intent === 'cancelEmail') {
-        await cancelEmailChange(app, person.id)
-        throw back('emailCancelled')
-      }
+      if (intent === 'cancelEmail' && (await cancelEmailChange(app, person.id))) throw back('emailCancelled')
       const known = app.identity.providers.find(({ id }) => id === provider)
       if (intent === 'unlink' && known) {
         requireRecent(entered, args)
