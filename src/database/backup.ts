@@ -118,8 +118,8 @@ const noTable = '42P01'
 
 /**
  * `ids`: of the file keys that stored texts were encrypted with; the texts name them
- * (infrastructure/field-encryption.ts). `document`: where the newest is stored. Neither in a database that an earlier
- * version migrated.
+ * (infrastructure/field-encryption.ts). `document`: where the newest is stored, of a member or about a plan. Neither in
+ * a database that an earlier version migrated.
  */
 export const readFileKeys = (url: string): Promise<{ ids: string[]; document: string | undefined }> =>
   connected(url, async (client) => {
@@ -131,7 +131,8 @@ export const readFileKeys = (url: string): Promise<{ ids: string[]; document: st
     })
     if (!ids) return { ids: [], document: undefined }
     const newest = await client.query<{ stored_as: string }>(
-      'select stored_as from files order by coalesce(replaced_at, created_at) desc limit 1',
+      `select stored_as from (select stored_as, coalesce(replaced_at, created_at) as at from files
+        union all select stored_as, added_at from plan_files) as stored order by at desc limit 1`,
     )
     return { ids: ids.rows.map(({ id }) => id), document: newest.rows[0]?.stored_as }
   })

@@ -71,6 +71,17 @@ test('so is one where no text names a key, but a document in the store has anoth
   await openApp(env)
 })
 
+test("and one whose only documents are the providers' about plans", async () => {
+  const { context, folder: SIOL_DATA_DIR } = await openApp()
+  const { databaseUrl: DATABASE_URL = '' } = context.config
+  const facts = { contentType: 'application/pdf', metadata: {} }
+  await context.files.write('a/plan', facts, Readable.from([Buffer.from('a plan')]))
+  const file = { name: `2026-01-01-${'0'.repeat(64)}`, stored_as: 'a/plan', bytes: 6, added_at: new Date() }
+  await context.db.insertInto('plan_files').values(file).execute()
+  const env = { DATABASE_URL, SIOL_DATA_DIR, SIOL_FILE_KEY: randomBytes(32).toString('base64') }
+  await expect(openApp(env)).rejects.toThrow('SIOL_FILE_KEY is not the key that this database was encrypted with')
+})
+
 test('what docs/operations.md says of a lost file key lets the program start with another', async () => {
   const { context } = await openApp()
   await signingKey(context)
