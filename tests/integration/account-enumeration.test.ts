@@ -26,9 +26,10 @@ const app = await openApp(
 const longPassword = 'correct horse battery'
 const credentials = { password: longPassword, confirmPassword: longPassword }
 
-/** Signs in, and ends each wait at once. */
-async function withoutWaiting(fields: Record<string, string>) {
-  const answer = app.browser().post('/login', fields)
+/** Posts the form, and ends each wait at once. */
+async function withoutWaiting(fields: Record<string, string>, path = '/login') {
+  waits.length = 0
+  const answer = app.browser().post(path, fields)
   await eventually(async () => {
     if (waits.length === 0) throw new Error('no wait yet')
   })
@@ -78,7 +79,7 @@ test('the refusal of a password takes half a second at least, whether or not the
 test('forgot-password runs as many statements for an unknown address, and enqueues no email', async () => {
   await signUp(app.browser(), { ...credentials, email: 'member@example.ie' })
   const statementsFor = async (email: string) => {
-    const { asked } = await countingStatements(() => app.browser().post('/forgot-password', { email }))
+    const { asked } = await countingStatements(() => withoutWaiting({ email }, '/forgot-password'))
     return asked.map((text) => text.split(' ')[0]).filter((verb) => verb === 'insert' || verb === 'select')
   }
   const known = await statementsFor('member@example.ie')
@@ -91,4 +92,25 @@ test('forgot-password runs as many statements for an unknown address, and enqueu
     .where('to_address', '=', 'unknown@example.ie')
     .execute()
   expect(emails).toEqual([])
+})
+
+test('and answers after half a second at least, whether or not there is an account', async () => {
+  await signUp(app.browser(), { ...credentials, email: 'resets@example.ie' })
+  for (const email of ['resets@example.ie', 'resets-nothing@example.ie'])
+    for (const ask of [
+      () => app.browser().post('/forgot-password', { email }),
+      () => app.browser().json('/callable/user-request_new_password', { data: { email } }),
+    ]) {
+      waits.length = 0
+      let answered = false
+      const page = ask().finally(() => {
+        answered = true
+      })
+      await eventually(async () => expect(waits.map(({ ms }) => ms)).toEqual([500]))
+      // What there is to do takes milliseconds.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      expect(answered, email).toBe(false)
+      waits[0]?.end()
+      expect((await page).status).toBe(200)
+    }
 })

@@ -66,7 +66,7 @@ export const limits = {
 /** Milliseconds added to an attempt over `signInPerAddress`. */
 export const slowSignInMs = 3000
 
-/** The minimum time in milliseconds to refuse a password, so that timing does not reveal accounts. */
+/** The minimum time in milliseconds to refuse a password or ask for a reset, so that it does not reveal accounts. */
 export const refusedSignInMs = 500
 
 /** Milliseconds in which, over `resetPerAddress`, no second email is sent. Its link works for much longer. */
