@@ -6,11 +6,12 @@
 import { expect, test } from 'vitest'
 import { changePassword } from '#areas/account/flows/change-password.ts'
 import { removeAuthenticator } from '#areas/account/flows/change-sign-in.ts'
+import { endSessionsOf } from '#areas/account/flows/end-sessions.ts'
 import { requestEmailChange, settleEmailChange } from '#areas/account/flows/recovery/change-email.ts'
 import { choosePassword } from '#areas/account/flows/recovery/choose-password.ts'
 import { findOwnRecovery, stopOwnRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
 import { resetPassword } from '#areas/account/flows/recovery/reset-password.ts'
-import { keepWayIn } from '#areas/account/flows/recovery/review-ways-in.ts'
+import { dropWayIn, keepWayIn } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked-account.ts'
 import { signInWithPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
 import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
@@ -272,4 +273,16 @@ test('nor does a suspended passkey that is kept in it', async () => {
   const [way] = await listSuspended(db, person.id)
   await meeting(db, rowOf(person.id), resetOf(person.id), () => keepWayIn(app.context, person, way?.id ?? ''))
   expect(await listPasskeys(db, person.id)).toEqual([])
+})
+
+test('and in it nobody signs the owner out who came back, or removes what they may keep', async () => {
+  const email = 'comes-back@example.ie'
+  await addSoftwarePasskey(await verifiedMember(app, email))
+  const thief = await personOf(email)
+  const owner = await forgetAndChoose(app, email)
+  const [way] = await listSuspended(db, thief.id)
+  await endSessionsOf(app.context, { ...thief, browser: undefined }, 'others')
+  await dropWayIn(app.context, thief, way?.id ?? '')
+  expect(await isOut(owner)).toBe(false)
+  expect(await listSuspended(db, thief.id)).toHaveLength(1)
 })

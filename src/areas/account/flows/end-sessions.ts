@@ -1,6 +1,6 @@
 /** Signs out one device, or all but this one. */
 
-import { endOwnSession } from '#database/accounts/sessions.ts'
+import { endOwnSession, lockForSession } from '#database/accounts/sessions.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { startEpoch } from './recovery/start-epoch.ts'
@@ -17,7 +17,7 @@ export const endSessionsOf = (
   which: string,
 ): Promise<void> =>
   audited(app, { kind: 'member', uid: id }, async (trx) => {
-    if (which === sessionId) return unchanged(undefined)
+    if (which === sessionId || !(await lockForSession(trx, id, sessionId))) return unchanged(undefined)
     if (which === 'others') {
       const here = { sessionId, browser }
       const ended = await startEpoch(app, trx, { uid: id, event: 'others', here }, { kind: 'member', uid: id })

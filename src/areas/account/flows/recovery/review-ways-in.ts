@@ -57,6 +57,7 @@ export const keepWayIn = (app: AppContext, { id: uid, email, name, sessionId }: 
 /** Repeating it changes nothing. */
 export const dropWayIn = (app: AppContext, { id: uid, sessionId }: Person, id: string): Promise<void> =>
   audited(app, { kind: 'member', uid }, async (trx, now) => {
+    if (!(await lockForSession(trx, uid, sessionId))) return unchanged(undefined)
     const way = await takeSuspended(trx, uid, id)
     if (!way) return unchanged(undefined)
     const event = { what: 'removed', kind: way.kind, wayId: wayIdOf(way), name: way.name } as const
