@@ -1,10 +1,13 @@
 /** What meets in one moment at the desk: neither outlives the other, and neither ends as a deadlock. */
 import { beforeAll, expect, test } from 'vitest'
 import { settleEmailChange } from '#areas/account/flows/recovery/change-email.ts'
+import { noteSession } from '#areas/account/flows/sign-in/note-session.ts'
 import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { verifyEmail } from '#areas/account/flows/verify-email.ts'
 import { makeKey } from '#areas/api/flows/api-keys.ts'
+import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
+import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
 import { lockAdviser } from '#database/desk/team.ts'
 import { updateClient } from '#database/members/client-records.ts'
 import { lockMember } from '#database/members/members.ts'
@@ -102,6 +105,25 @@ test('nor do a client who opens their account and a colleague who corrects its a
     })
   const [opened] = await meeting(db, (trx) => lockAccount(trx, id), open, correct)
   expect(opened).toMatchObject({ ok: true })
+})
+
+test('nor do the first request in a new browser and a deletion of the account', async () => {
+  const email = 'first-request@example.ie'
+  await verifiedMember(app, email)
+  const uid = await uidOf(email)
+  const user = await app.context.identity.findByUid(uid)
+  if (!user) throw new Error('no user')
+  await insertKnownBrowser(db, uid, 'another', app.clock.now(), { noted: true })
+  const [session] = await db
+    .updateTable('auth_sessions')
+    .set({ browser: null })
+    .where('user_id', '=', uid)
+    .returning('id')
+    .execute()
+  const opened = { sessionId: session?.id ?? '', user, userAgent: '', browser: undefined }
+  const note = () => noteSession(app.context, opened, '127.0.0.1')
+  const [, erased] = await meeting(db, holdTable('emails'), note, () => eraseAccount(app.context, uid))
+  expect(erased).toMatchObject({ ok: true })
 })
 
 test('nor do the first factor at the desk and the removal of its owner', async () => {

@@ -3,6 +3,7 @@
  */
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { browserName } from '#areas/account/domain/sign-in/browser-name.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
 import { noteBrowser } from '#database/accounts/known-browsers.ts'
 import { noteOrigin } from '#database/accounts/sessions.ts'
 import { networkPrefix } from '#shared/domain/access/client-network.ts'
@@ -23,6 +24,7 @@ export const noteSession = (
   client: Client,
 ): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, user.uid)
     const origin = { browser: browserName(userAgent), network: networkPrefix(client) }
     if (!(await noteOrigin(trx, sessionId, origin))) return
     if ((await noteBrowser(trx, user.uid, key)) !== 'new') return
