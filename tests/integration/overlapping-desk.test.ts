@@ -5,17 +5,19 @@ import { noteSession } from '#areas/account/flows/sign-in/note-session.ts'
 import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { verifyEmail } from '#areas/account/flows/verify-email.ts'
 import { makeKey } from '#areas/api/flows/api-keys.ts'
+import { inviteClient } from '#areas/clients/flows/invite-clients.ts'
 import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
 import { lockAdviser } from '#database/desk/team.ts'
 import { updateClient } from '#database/members/client-records.ts'
 import { lockMember } from '#database/members/members.ts'
+import type { Trx } from '#database/schema.ts'
 import { changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { disableAccount } from '#desk/flows/disable-account.ts'
 import { resetDeskFactor } from '#desk/flows/reset-desk-factor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { linkTo, password, signUp, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, linkTo, password, signUp, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, crowded, openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, secretUri } from '../desk.ts'
 import { holdTable, meeting } from '../meeting.ts'
@@ -86,8 +88,8 @@ test('nor do it and a sign-in that links a provider', async () => {
   expect(page.location).toMatch('/auth/done?with=google')
 })
 
-test('nor do a client who opens their account and a colleague who corrects its address', async () => {
-  const email = 'client@example.ie'
+/** A client with an invitation, and the correction of their address by a colleague. */
+async function client(email: string) {
   await signUp(app.browser(), { email })
   const id = await uidOf(email)
   const now = app.clock.now()
@@ -95,16 +97,29 @@ test('nor do a client who opens their account and a colleague who corrects its a
     .insertInto('client_records')
     .values({ uid: id, added_at: now, by_uid: adminUid, had_policy: false })
     .execute()
-  const code = new URL(await linkTo(app, email, 'verifyEmail')).searchParams.get('oobCode') ?? ''
-  const chosen = { kind: 'chosen', password, browser: 'theirs' } as const
-  const open = () => verifyEmail(app.context, code, chosen)
   const correct = () =>
     db.transaction().execute(async (trx) => {
       await lockMember(trx, id)
-      await updateClient(trx, id, { email_address: 'corrected@example.ie' }, now)
+      await updateClient(trx, id, { email_address: `corrected-${email}` }, now)
     })
-  const [opened] = await meeting(db, (trx) => lockAccount(trx, id), open, correct)
+  return { id, correct, hold: (trx: Trx) => lockAccount(trx, id) }
+}
+
+test('nor do a client who opens their account and a colleague who corrects its address', async () => {
+  const email = 'client@example.ie'
+  const { hold, correct } = await client(email)
+  const code = new URL(await linkTo(app, email, 'verifyEmail')).searchParams.get('oobCode') ?? ''
+  const chosen = { kind: 'chosen', password, browser: 'theirs' } as const
+  const [opened] = await meeting(db, hold, () => verifyEmail(app.context, code, chosen), correct)
   expect(opened).toMatchObject({ ok: true })
+})
+
+test('nor do that correction and an invitation, which goes to the corrected address', async () => {
+  const { id, hold, correct } = await client('invited@example.ie')
+  app.clock.pass(3600)
+  const [, invited] = await meeting(db, hold, correct, () => inviteClient(app.context, id, { kind: 'server' }))
+  expect(invited).toEqual({ ok: true, value: { isNew: true } })
+  expect(await emailsTo(app, 'corrected-invited@example.ie')).toHaveLength(1)
 })
 
 test('nor do the first request in a new browser and a deletion of the account', async () => {

@@ -1,6 +1,7 @@
 /** Emails that invite clients to open the account that holds their record. */
 import { issueCode } from '#areas/account/flows/action-code.ts'
 import { mayOpenAccount } from '#areas/firm/flows/opening.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
 import {
   chooseUninvited,
   findClientRecord,
@@ -40,6 +41,8 @@ export const sendInvitation = (
   actor: Actor,
 ): Promise<Result<{ isNew: boolean }, InvitationRefusal>> =>
   auditedStep(app, trx, actor, async (now) => {
+    // Before their record, as a correction of the address does, which the email must not miss.
+    await lockAccount(trx, id)
     const member = await findDeskMember(trx, id)
     if (!member || (await findClientRecord(trx, id)) === undefined) return fail('not_found')
     if (!(await lockUnopened(trx, id))) return fail('opened')
