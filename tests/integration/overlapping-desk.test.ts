@@ -1,6 +1,7 @@
-/** What meets in one moment at the desk: neither outlives the other, and neither ends as a deadlock. */
+/** What meets in one moment at the desk or in an account: neither outlives the other, nor ends as a deadlock. */
 import { beforeAll, expect, test } from 'vitest'
 import { settleEmailChange } from '#areas/account/flows/recovery/change-email.ts'
+import { sendPasswordResetEmail } from '#areas/account/flows/recovery/request-password-reset.ts'
 import { noteSession } from '#areas/account/flows/sign-in/note-session.ts'
 import { verifySecondFactor } from '#areas/account/flows/sign-in/verify-second-factor.ts'
 import { verifyEmail } from '#areas/account/flows/verify-email.ts'
@@ -150,6 +151,17 @@ test('nor do the first factor at the desk and the removal of its owner', async (
   const uid = await uidOf(email)
   const prove = () => verifySecondFactor(app.context, { headers, code, uid }, '127.0.0.1')
   const remove = () => removeAdviser(app.context, email)
-  const [removed, proved] = await meeting(db, (trx) => lockAdviser(trx, email), remove, prove)
-  expect([removed, proved]).toEqual([{ ok: true }, { ok: false, code: 'code_expired' }])
+  const [removed, verified] = await meeting(db, (trx) => lockAdviser(trx, email), remove, prove)
+  expect([removed, verified]).toEqual([{ ok: true }, { ok: false, code: 'code_expired' }])
+})
+
+test('a reset that is asked for while the address changes sends no link to the mailbox from before', async () => {
+  const email = 'former@example.ie'
+  const confirm = await confirming(await verifiedMember(app, email), 'former-new@example.ie')
+  const uid = await uidOf(email)
+  const ask = () => sendPasswordResetEmail(app.context, email, { client: '127.0.0.1', browser: undefined })
+  const [done] = await meeting(db, (trx) => lockAccount(trx, uid), confirm, ask)
+  expect(done).toEqual(confirmed)
+  const links = db.selectFrom('action_codes').select('id').where('uid', '=', uid).where('mode', '=', 'resetPassword')
+  expect(await links.execute()).toEqual([])
 })

@@ -146,7 +146,7 @@ export async function markChange(
 
 /**
  * Locks whatever `setEmailAddress` changes, in the order in which the desk and the flows of a member lock it. Unlike
- * `lockAccount` it waits for whoever refers to the account, because the address is a key.
+ * `lockAccount` it waits for new rows that refer to the account, because the address is a key.
  */
 export async function lockForAddress(db: Db, uid: MemberId): Promise<MemberRow | undefined> {
   await lockAdviserOf(db, uid)

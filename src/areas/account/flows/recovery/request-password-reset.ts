@@ -8,6 +8,7 @@ import { issueCode } from '#areas/account/flows/action-code.ts'
 import { sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { isKnownTo } from '#areas/account/flows/sign-in/is-known-to.ts'
 import { findFreshCode, lockAccount } from '#database/accounts/action-codes.ts'
+import { findAccountAddress } from '#database/accounts/email-changes.ts'
 import { findUnopened } from '#database/members/client-records.ts'
 import { JobNotAccepted } from '#infrastructure/jobs.ts'
 import { refusedSignInMs, resetMailSpan } from '#shared/domain/access/limits.ts'
@@ -87,6 +88,9 @@ async function sendLink(app: AppContext, email: string): Promise<boolean> {
     return true
   }
   await app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, user.uid)
+    // Where the address was changed meanwhile, the mailbox from before gets no link.
+    if ((await findAccountAddress(trx, user.uid))?.email !== email) return
     if (crowded && (await findFreshCode(trx, user.uid, 'resetPassword', new Date(app.now().getTime() - resetMailSpan))))
       return
     const code = await issueCode(app, trx, user.uid, 'resetPassword')
@@ -106,6 +110,8 @@ async function performDummyWork(app: AppContext, email: string): Promise<void> {
   const trx = await app.db.startTransaction().execute()
   try {
     const codeId = app.newId()
+    await lockAccount(trx, codeId)
+    await findAccountAddress(trx, codeId)
     await lockAccount(trx, codeId)
     await findFreshCode(trx, codeId, 'resetPassword', app.now())
     await enqueueEmail(app, trx, { to: email, uid: null, message: { kind: 'reset-password', name: '', codeId } })
