@@ -102,6 +102,10 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address redirects to the last page 
   )
   expect((await browser.get('/pension-application/activity-information')).status).toBe(200)
   expect((await browser.get('/pension-application/activity-details')).html).toContain('business_details')
+  const addDetails = '/pension-application/activity-details/add-details'
+  expect((await browser.get(addDetails)).location).toBe('/pension-application')
+  await write({ pension_applied_activity_information: true })
+  expect((await browser.get(addDetails)).html).toContain('name="note"')
 })
 
 test('APP-01 APP-02 APP-03 APP-04 APP-05 APP-06 GRD-16: the overview lists Activity Information only for the self-employed and directors', async () => {
