@@ -29,7 +29,7 @@ test('REC-09 REC-10 REC-11 REC-13 PUB-24: the page shows the plan at a glance, t
   )
   for (const name of ['Pension Recommendation', 'Preliminary Disclosure Certificate', 'Terms of Business'])
     expect(page.html).toContain(`aria-label="Download ${name}"`)
-  expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*>/)
+  expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*><svg[^>]*>(?:(?!<a ).)*<\/svg>Home<\/a>/s)
 })
 
 test('REC-12 REC-19 DATA-29 SRV-27: each document is reported as available, and its download is byte-identical to the stored file', async () => {
