@@ -81,7 +81,7 @@ test.each([
   expect(await cancel(browser, body)).toEqual(refused)
 })
 
-test('SRV-20: an unknown event and one of another member get the same answer and book nothing', async () => {
+test('SRV-20 GRD-15: an unknown event and one of another member get the same answer, book nothing and cannot be read', async () => {
   const [anna, barra] = [await newMember(), await newMember()]
   const event_uid = await book(anna.id)
   for (const uid of ['NOSUCHEVENTATALL', '../users/x', event_uid]) {
