@@ -68,12 +68,22 @@ test('SRV-20 SRV-21: the client of a member gets results and codes of bookings',
   expect(await failure(app.browser(), 'user-on_calendly_booking', unknown)).toMatchObject({
     code: 'functions/unauthenticated',
   })
-  // The client posts null for a call without arguments.
-  expect(await failure(browser, 'setupNewUser')).toEqual({ result: { success: true } })
   expect(await failure(browser, 'nothing')).toMatchObject({
     code: 'functions/not-found',
     message: 'There is no function of this name.',
   })
+})
+
+test('SRV-23: setupNewUser creates a missing profile, and does no harm when called again', async () => {
+  const browser = await verifiedMember(app, 'profile@example.ie')
+  const { db } = app.context
+  const profiles = db.selectFrom('members').select('first_name').where('email_address', '=', 'profile@example.ie')
+  await db.deleteFrom('members').where('email_address', '=', 'profile@example.ie').execute()
+  for (let call = 0; call < 2; call++) {
+    // The client posts null for a call without arguments.
+    expect(await failure(browser, 'setupNewUser')).toEqual({ result: { success: true } })
+    expect(await profiles.execute()).toEqual([{ first_name: 'Anna' }])
+  }
 })
 
 test('a member with too many requests gets the code for it, and a body of another form is refused', async () => {

@@ -16,7 +16,7 @@ async function signInWith(browser: Browser, provider: 'google' | 'apple', choice
   return browser.follow(back)
 }
 
-test('AUTH-64 AUTH-66 AUTH-68 SRV-02 SRV-23: the first sign-in creates the account and the profile, and a verified address needs no verification email', async () => {
+test('AUTH-64 AUTH-66 AUTH-68 SRV-02: the first sign-in creates the account and the profile, and a verified address needs no verification email', async () => {
   for (const provider of ['google', 'apple'] as const) {
     const browser = app.browser()
     const email = `${provider}@example.ie`
