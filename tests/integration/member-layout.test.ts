@@ -52,6 +52,21 @@ test('PUB-19: every page of the main layout has the footer', async () => {
   }
 })
 
+test('PUB-31: home and the profile have the wide frame with the top bar, other pages the narrow one', async () => {
+  const { browser } = await memberWith('wide@example.ie', memberColumns(people.ines.facts))
+  for (const [path, frame] of [
+    ['/', 'dashboard-frame'],
+    ['/my-profile', 'dashboard-frame'],
+    ['/fact-find', 'plain-frame'],
+    ['/fact-find/welcome', 'plain-frame'],
+    ['/schedule-call', 'plain-frame'],
+  ] as const) {
+    const { html } = await browser.get(path)
+    const [, found] = /class="(\w+-frame)[ "]/.exec(html) ?? []
+    expect([path, found, html.includes('aria-label="Open menu"')]).toEqual([path, frame, frame === 'dashboard-frame'])
+  }
+})
+
 test('every page of a member leads to the sign-out', async () => {
   const { browser } = await memberWith('leaves@example.ie', memberColumns(people.ines.facts))
   for (const path of [
