@@ -279,7 +279,7 @@ test('every place that counts has a row here, or a test elsewhere', () => {
   const counts = globSync('src/**/*.{ts,tsx}')
     .filter((path) => !path.endsWith('limits.ts'))
     .flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/\b(\w+Per[A-Z]\w*): /g)]
+      [...readFileSync(path, 'utf8').matchAll(/\b(\w+Per[A-Z]\w*)(?=: |,| \})/g)]
         .filter(([, name]) => name !== undefined && name in limits)
         .map(([, name]) => `${path.replace(/^src\/(areas\/)?/, '')} ${name}`),
     )
