@@ -7,7 +7,7 @@ import { beginApplication, sendDocumentBack } from './database.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { field } from './forms.ts'
 import { open } from './open-page.ts'
-import { axeWithPausedClock, pauseClock } from './paused-clock.ts'
+import { axeWithPausedClock, passOnPage, pauseClock } from './paused-clock.ts'
 
 const path = '/pension-application/verify-identity'
 const message = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf() }
@@ -62,8 +62,7 @@ test('IDU-01 IDU-02 IDU-05 IDU-06 IDU-07 IDU-10 IDU-11: files are chosen one aft
   await expect(field(page, 'PPSN')).toHaveAttribute('readonly')
   await expect(field(page, 'PPSN')).toHaveValue('•••••••FA')
   const passed = await axeWithPausedClock(page)
-  await page.clock.runFor(2900 - passed)
-  await expect(page).toHaveURL(`${path}?verifying`)
+  await passOnPage(page, 2900 - passed)
   await page.clock.runFor(200)
   await expect(page).toHaveURL('/pension-application')
   await page.clock.resume()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { axe } from './fixtures.ts'
+import { axe, expect } from './fixtures.ts'
 
 /**
  * Stops the clock of the page that is open, so that what it does after some seconds waits for the test on a slow
@@ -33,4 +33,14 @@ export async function axeWithPausedClock(page: Page): Promise<number> {
   }
   await Promise.all([look(), letTimePass()])
   return passed
+}
+
+/** Lets milliseconds pass on a paused clock, and expects that the page neither left nor began to load another one. */
+export async function passOnPage(page: Page, milliseconds: number): Promise<void> {
+  const address = page.url()
+  await page.clock.runFor(milliseconds)
+  // By the answer to this, the page shows that another one loads.
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()))
+  await expect(page.locator('[data-under-way]')).toHaveCount(0)
+  await expect(page).toHaveURL(address)
 }

@@ -6,6 +6,7 @@ import { axe, expect, test } from './fixtures.ts'
 import { field, fillReset, secret } from './forms.ts'
 import { linksTo, linkTo } from './mailbox.ts'
 import { open } from './open-page.ts'
+import { passOnPage } from './paused-clock.ts'
 
 const fresh = 'Newpass1'
 
@@ -153,8 +154,7 @@ test('RST-01 RST-02 RST-03 RST-04 RST-05 RST-06 RST-07 RST-08 RST-09 RST-10 RST-
     await expect(page.getByRole('status')).toHaveText(
       'Password reset successful. Please sign in with your new password.',
     )
-    await page.clock.runFor(2900)
-    await expect(page).toHaveURL(/\/auth\/action/)
+    await passOnPage(page, 2900)
     await page.clock.runFor(100)
     await expect(page).toHaveURL('/login')
   })
