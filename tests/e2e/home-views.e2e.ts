@@ -40,6 +40,8 @@ test('FF-31 FF-39 FF-40 HOME-23 REC-01 REC-02 REC-03 REC-04 REC-05 REC-06 REC-07
   const ring = page.getByRole('progressbar', { name: '67% of the fact find done' })
   await expect(ring).toHaveAttribute('aria-valuenow', '67')
   const value = page.locator('.progress-ring-value')
+  await expect(value).toHaveAttribute('stroke-dasharray', '67 100')
+  await expect(ring).toHaveText('67%')
   await expect(value).toHaveCSS('animation-duration', '5s')
   const colour = (name: string) =>
     page.evaluate((token) => {
