@@ -109,6 +109,7 @@ test('PEN-01 PEN-13 PEN-14 PEN-17 PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-
     await expect(page.locator('.pension-row').first()).toContainText('--')
     await expect(page.getByText('Last Updated')).toHaveCount(0)
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    await expect(page.getByText(/fail|error|went wrong|could not|try again/i)).toHaveCount(0)
     await page.unroute('**/my-pensions.data**', broken)
     await comeBack(page)
     await expect(page.getByText('€12,345').first()).toBeVisible()
