@@ -75,6 +75,8 @@ test('AUTH-05 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 AUTH-17 AUTH-18 AUTH-19 AU
     await secret(page, 'Password').fill(person.password)
     await page.getByRole('button', { name: 'Show Password' }).click()
     await expect(secret(page, 'Password')).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide Password' }).click()
+    await expect(secret(page, 'Password')).toHaveAttribute('type', 'password')
     await context.setOffline(true)
     await submit.click()
     await expect(alert).toContainText('Network error. Please check your connection and try again')
