@@ -7,7 +7,7 @@ import { comeBack, open } from './open-page.ts'
 
 const allSet = { level: 1, name: "You're all set. Time to go!" } as const
 
-test('VER-21 VER-23 VER-24 VER-25 VER-26 SRV-11 RST-25 RST-27 RST-51 PUB-33: the link shows the sun while it is checked, and then a new page confirms it; the tab that waited moves on, and the link opened again says that the address is confirmed; a choice that cannot be saved, or sent while offline, is reported and can be tried again; a double click saves it once, it is shown for half a second, and then the page moves on', async ({
+test('VER-21 VER-23 VER-24 VER-25 VER-26 RST-25 RST-27 RST-51 PUB-33: the link shows the sun while it is checked, and then a new page confirms it; the tab that waited moves on, and the link opened again says that the address is confirmed; a choice that cannot be saved, or sent while offline, is reported and can be tried again; a double click saves it once, it is shown for half a second, and then the page moves on', async ({
   page,
   context,
   expectComplaint,
@@ -97,6 +97,7 @@ test('VER-21 VER-23 VER-24 VER-25 VER-26 SRV-11 RST-25 RST-27 RST-51 PUB-33: the
         return new URL(page.url()).pathname
       })
       .toBe('/fact-find')
+    await expect(page.getByRole('link', { name: 'Start Quiz' })).toBeVisible()
     expect(delayed.posts()).toBe(1)
   })
 })
