@@ -1,8 +1,8 @@
 /**
  * Every page of the route table, for the first of our people whom it admits, without its scripts and with its details
- * open: its head; what axe finds; at 320 px, with text twice as large, with wider spacing and in forced colours; and
- * the contrast of its text by day and by night, where what axe leaves to a person is a fault too. So the other tests
- * need axe and narrow windows only for what a page shows when it is used.
+ * open: its head; its left edge; what axe finds; at 320 px, with text twice as large, wider spacing and forced colours;
+ * and the contrast of its text by day and by night, where what axe leaves to a person is a fault too. So the other
+ * tests need axe and narrow windows only for what a page shows when it is used.
  */
 import type { Page } from '@playwright/test'
 import { guardOf } from '#addresses.ts'
@@ -32,7 +32,7 @@ import { focusFaults } from './focus-measures.ts'
 import { sampleAnswers } from './framed-form.ts'
 import { linkTo } from './mailbox.ts'
 import { headFaults } from './page-head.ts'
-import { doubleText, faultsOf, markNewText, textSpacing } from './screen-measures.ts'
+import { doubleText, edgeFaults, faultsOf, markNewText, textSpacing } from './screen-measures.ts'
 import { withoutScripts } from './without-scripts.ts'
 
 // What is drawn here is the text of an answer, in a document whose own policy is for another.
@@ -81,12 +81,14 @@ async function draw<Found>(page: Page, html: string, measures: Record<keyof Foun
 const withStyle = (css: string) => `(${faultsOf})(${JSON.stringify(css)})`
 const whenWide = {
   head: `(${headFaults})()`,
+  edge: `(${edgeFaults})()`,
   order: `(${focusFaults})()`,
   plain: withStyle(''),
   doubled: withStyle(doubleText),
   differs: `(${markNewText})()`,
 }
 const whenNarrow = {
+  edge: `(${edgeFaults})()`,
   plain: withStyle(''),
   order: `(${focusFaults})()`,
   doubled: withStyle(doubleText),
@@ -117,7 +119,7 @@ type Windows = { wide: Page; narrow: Page }
 async function expectSound({ wide, narrow }: Windows, name: string, html: string): Promise<void> {
   const uncut = (found: string[], width: number) => found.filter((fault) => !mayBeCut(fault, width))
   const { differs, doubled, plain, ...others } = await draw<
-    Record<'head' | 'order' | 'plain' | 'doubled', string[]> & { differs: boolean }
+    Record<'head' | 'edge' | 'order' | 'plain' | 'doubled', string[]> & { differs: boolean }
   >(wide, html, whenWide)
   const found: Record<string, string[]> = others
   found['at 1280 px'] = plain
@@ -130,6 +132,7 @@ async function expectSound({ wide, narrow }: Windows, name: string, html: string
   }
   const small = await draw<Record<keyof typeof whenNarrow, string[]>>(narrow, html, whenNarrow)
   found['at 320 px'] = small.plain
+  found['edge at 320 px'] = small.edge
   found['order at 320 px'] = small.order
   found['with text twice as large, at 320 px'] = uncut(small.doubled, 320)
   await narrow.setViewportSize({ width: 390, height: 844 })
@@ -247,7 +250,7 @@ async function eachPageOf(
 }
 
 const isSound =
-  'has its head and no axe violations, is whole at 320 px, with text twice as large and with wider spacing, has contrast by day and by night, and is tabbed through as it is seen @desktop'
+  'has its head, one left edge and no axe violations, is whole at 320 px, with text twice as large and with wider spacing, has contrast by day and by night, and is tabbed through as it is seen @desktop'
 
 test(`PUB-22 PUB-23 PUB-32: every page of guests ${isSound}`, async ({ page, expectComplaint }) => {
   // The frame of an email in the outbox runs no scripts, axe's neither.

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { member } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { open, waitForHydration } from './open-page.ts'
-import { withoutScripts } from './without-scripts.ts'
 
 const h1s = (page: Page) => page.locator('h1').filter({ visible: true })
 
@@ -54,27 +52,4 @@ test('PUB-21: the first Tab stop skips the header; text is in Figtree, whose fil
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
   expect(new Set(fonts).size).toBe(1)
-})
-
-test('every page begins at one left edge, that of the logo', async ({ page }) => {
-  const edges = () =>
-    page.evaluate(() => {
-      const parts = [...document.querySelectorAll('header .logo, h1, footer p')]
-      const lefts = parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect().left)
-      return [...new Set(lefts.map(Math.round))]
-    })
-  const look = async (path: string) => {
-    await page.setContent(withoutScripts(await (await page.request.get(path)).text()))
-    for (const [width, edge] of [
-      [390, 20],
-      [1280, 80],
-    ] as const) {
-      await page.setViewportSize({ width, height: 860 })
-      await expect.poll(edges, `${path} at ${width} px`).toEqual([edge])
-    }
-  }
-  for (const path of ['/login', '/auth/action', '/faq', '/scheduler', '/pension-calculator/quote']) await look(path)
-  await member(page)
-  for (const path of ['/', '/fact-find/welcome', '/my-profile/address', '/my-profile/data/delete', '/schedule-call'])
-    await look(path)
 })

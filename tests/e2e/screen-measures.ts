@@ -139,3 +139,15 @@ export function markNewText(): boolean {
   }
   return seen.size > before
 }
+
+/**
+ * The left edges of logo, heading and footer, where they are not one. The desk has its menu beside them; a heading may
+ * be in the middle, or in a panel of its own.
+ */
+export function edgeFaults(): string[] {
+  const beside = ':not(.desk *, .daylight *, .letter *, .loader *, .gallery *)'
+  const parts = [...document.querySelectorAll(`:is(header .logo, h1, footer p)${beside}`)]
+  const lefts = parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect().left)
+  const edges = [...new Set(lefts.map(Math.round))]
+  return edges.length > 1 ? [`begins at ${edges.join(' and ')} px`] : []
+}
