@@ -13,3 +13,6 @@ export const readText = (html: string): string =>
   )
     .replace(/\s+/g, ' ')
     .trim()
+
+/** Of the page's first heading. */
+export const headingOf = (html: string): string => readText(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')

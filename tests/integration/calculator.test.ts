@@ -3,7 +3,7 @@ import { insightCards } from '#areas/calculator/copy/insights.ts'
 import { footer } from '#shared/copy/footer.ts'
 import { signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type Page } from '../app.ts'
-import { readText } from '../read-text.ts'
+import { headingOf, readText } from '../read-text.ts'
 
 const app = await openApp()
 const currentRulebook = await openApp({ RULEBOOK: 'current' })
@@ -29,9 +29,14 @@ const quoteFigures = (page: Page) => ['premium_needed', 'tax_relief', 'how_much'
 test('GRD-11 PUB-11: the calculator is open to guests and members', async () => {
   const member = await verifiedMember(app, 'open@example.ie')
   for (const browser of [app.browser(), member]) {
-    for (const path of [intro, form, `${form}?todaySave=300`, '/pension-calculator/quote']) {
-      const page = await browser.get(path)
-      expect([path, page.status]).toEqual([path, 200])
+    for (const [path, heading] of [
+      [intro, 'Start your pension from just 1 euro a day'],
+      [form, 'Calculate your pension'],
+      [`${form}?todaySave=300`, "Here's what we calculated for you"],
+      ['/pension-calculator/quote', 'Save quote'],
+    ] as const) {
+      const { status, html } = await browser.get(path)
+      expect([path, status, headingOf(html)]).toEqual([path, 200, heading])
     }
   }
 })

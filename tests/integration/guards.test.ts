@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { auditRows, confirm, linkTo, newcomer, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
+import { headingOf } from '../read-text.ts'
 
 const app = await openApp()
-const guestPages = ['/entry', '/login', '/signup', '/forgot-password']
+const guestPages = [
+  ['/entry', "Welcome. Let's plant something."],
+  ['/login', 'Welcome back'],
+  ['/signup', 'Create an account'],
+  ['/forgot-password', 'Forgot your password?'],
+] as const
 
 test('PUB-03 PUB-04 PUB-05 PUB-06 PUB-18 GRD-01: a guest sees the four guest pages in one frame; a signed-in member is redirected home', async () => {
   const member = await verifiedMember(app)
-  for (const path of guestPages) {
+  for (const [path, heading] of guestPages) {
     const page = await app.browser().get(path)
-    expect(page.status).toBe(200)
+    expect([page.status, headingOf(page.html)]).toEqual([200, heading])
     expect(page.html.match(/class="auth-frame[ "]/g), path).toHaveLength(1)
     expect((await member.get(path)).location).toBe('/')
     if (path !== '/entry') expect((await member.post(path, { email: 'x@example.ie' })).location).toBe('/')
@@ -33,12 +39,16 @@ test('GRD-05 GRD-06 GRD-07 PUB-09: the follow-up choice is open to verified memb
   const browser = await newcomer(app, 'follow@example.ie')
   expect((await browser.get('/verify/request-followup')).location).toBe('/')
   await confirm(browser, await linkTo(app, 'follow@example.ie', 'verifyEmail'))
-  expect((await browser.get('/verify/request-followup')).status).toBe(200)
+  const choice = await browser.get('/verify/request-followup')
+  expect([choice.status, headingOf(choice.html)]).toEqual([200, "You're all set. Time to go!"])
+  expect(choice.html).not.toMatch(/class="(auth|dashboard)-frame[ "]/)
   await browser.post('/verify/request-followup', { choice: 'dashboard' })
   expect((await browser.get('/verify/request-followup')).location).toBe('/')
 })
 
-test('GRD-08 PUB-08: the check-your-email screen redirects a guest to /login and a verified member to the next step', async () => {
+test('GRD-08 PUB-08: the check-your-email screen is for a member without a confirmed address; a guest is redirected to /login and a verified member to the next step', async () => {
+  const unverified = await newcomer(app, 'waits@example.ie')
+  expect(headingOf((await unverified.get('/verify/email-verification')).html)).toBe('Check your email')
   expect((await app.browser().get('/verify/email-verification')).location).toBe('/login')
   const member = await verifiedMember(app, 'done@example.ie')
   expect((await member.get('/verify/email-verification')).location).toBe('/verify/request-followup')
