@@ -13,7 +13,7 @@ import { advise, completeApplication, openDocuments, sendFileToProvider } from '
 import { adviserAtDesk } from '../desk.ts'
 import { answeredMember } from '../fact-finds.ts'
 import { seedReadDocuments } from '../read-documents.ts'
-import { readText } from '../read-text.ts'
+import { headingOf, readText } from '../read-text.ts'
 
 const app = await openApp()
 const firmApp = await openApp({
@@ -292,7 +292,7 @@ test('PUB-16 PUB-17 PUB-25 PUB-28: every page of the application is at its addre
     (statement, values) => app.context.db.executeQuery(CompiledQuery.raw(statement, values)),
     'titles@example.ie',
   )
-  const seen = new Set<string>()
+  const headings = new Set<string>()
   for (const [facts, pages] of [
     [applied, ['', '/activity-information', '/activity-details']],
     [active, ['/activity-details/add-details', '/activity-information/success', '/verify-identity']],
@@ -307,10 +307,10 @@ test('PUB-16 PUB-17 PUB-25 PUB-28: every page of the application is at its addre
       expect(status, page).toBe(200)
       expect(html, page).toContain('<title>Pension application | Síol</title>')
       expect(html, page).toContain('<meta name="robots" content="noindex"')
-      seen.add(page)
+      headings.add(headingOf(html))
     }
   }
-  expect(seen.size).toBe(11)
+  expect(headings.size, 'no page is at two addresses').toBe(11)
 })
 
 test('PUB-13 PUB-14 PUB-15: the fact find, the space and the two plans are at their addresses', async () => {
@@ -318,6 +318,7 @@ test('PUB-13 PUB-14 PUB-15: the fact find, the space and the two plans are at th
   const uid = await uidOf(app, 'addresses@example.ie')
   const resident = { form_qualification: true, is_tax_resident: 'Yes' } as const
   const advised = { recommend_zurich_standard: true, recommend_zurich_nonstandard: true } as const
+  const headings: string[] = []
   for (const [facts, pages] of [
     [{}, ['/fact-find', '/fact-find/welcome', '/fact-find/qualification', '/siol-space']],
     [{ form_qualification: true, is_tax_resident: 'No' }, ['/fact-find/qualification/message']],
@@ -327,8 +328,24 @@ test('PUB-13 PUB-14 PUB-15: the fact find, the space and the two plans are at th
     [advised, ['/recommendations/details/zurich_standard', '/recommendations/details/zurich_nonstandard']],
   ] as const) {
     await updateMember(app, uid, { ...facts, request_followup: true })
-    for (const page of pages) expect((await browser.get(page)).status, page).toBe(200)
+    for (const page of pages) {
+      const { status, html } = await browser.get(page)
+      expect(status, page).toBe(200)
+      headings.push(headingOf(html))
+    }
   }
+  expect(headings).toEqual([
+    'Eligibility Quiz',
+    'Welcome to Síol!',
+    'Eligibility Quiz',
+    'Your Síol space',
+    "Oh no! It looks like you're not eligible at this time",
+    'Personal Details',
+    'Financial Details',
+    'Risk Profiler',
+    'Zurich Standard PRSA',
+    'Zurich Non-Standard PRSA',
+  ])
   for (const other of ['zurich_other', 'zurich_standard_prsa'])
     expect((await browser.get(`/recommendations/details/${other}`)).location, other).toBe('/')
   for (const other of ['/fact-find/other', '/other-space']) expect((await browser.get(other)).status, other).toBe(404)
