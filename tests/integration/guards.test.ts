@@ -56,10 +56,14 @@ test('GRD-08 PUB-08: the check-your-email screen is for a member without a confi
   expect((await member.get('/verify/email-verification')).location).toBe('/')
 })
 
-test('PUB-07: the action page is open to everyone', async () => {
+test('PUB-07: the action page is open to everyone, and reads what its link is for', async () => {
   const member = await verifiedMember(app, 'landing@example.ie')
-  for (const browser of [app.browser(), member])
-    expect((await browser.get('/auth/action?mode=verifyEmail&oobCode=x')).status).toBe(200)
+  for (const browser of [app.browser(), member]) {
+    const verifying = await browser.get('/auth/action?mode=verifyEmail&oobCode=x')
+    expect([verifying.status, headingOf(verifying.html)]).toEqual([200, 'Loading...'])
+    const resetting = await browser.get('/auth/action?mode=resetPassword&oobCode=x')
+    expect(headingOf(resetting.html)).toBe("This link doesn't work")
+  }
 })
 
 test('GRD-14 GRD-15 DATA-01 DATA-05 DATA-25: a member can read only their own record', async () => {
