@@ -10,6 +10,7 @@ import {
   personalTableNames,
   personalTables,
 } from '#areas/profile/domain/personal-data.ts'
+import { CONSENT_VERSION } from '#areas/profile/domain/preferences.ts'
 import { exportDays } from '#shared/domain/time/periods.ts'
 import { emailsTo, password, seededIn, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -97,7 +98,7 @@ test('consents show their version and day, and each is withdrawn by itself', asy
   await member.json(`/users/${uid}`, { phone_products: true })
   const before = await member.get(page)
   expect(before.text).toContain('Terms of Business and Privacy Policy')
-  expect(before.text).toContain('Offers and events: Email Since 21 November 2026, version 1')
+  expect(before.text).toContain(`Offers and events: Email Since 21 November 2026, version ${CONSENT_VERSION}`)
   const done = await member.post(page, { intent: 'withdraw', preference: 'email_marketing' })
   expect(done.status).toBe(303)
   const after = await member.get(page)

@@ -4,6 +4,10 @@ import { partMinutes } from '#shared/domain/time/periods.ts'
 import { employmentOptions } from './employment.ts'
 import type { FormWords } from './form-words.ts'
 
+/** Of a question that is no longer asked: a new channel does not change it. */
+const { email, phone, letter } = channelNames
+const askedChannels = { email, phone, letter }
+
 const otherTax = {
   country: { label: 'Country', short: 'Other country of tax residence' },
   number: {
@@ -153,9 +157,9 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
       hint: "You don't have to answer. For example a loss, an illness or money worries. We'll go at your pace and offer the help you need.",
       short: 'Support you might need',
     },
-    information: { label: consents.information.text, short: consents.information.title, options: channelNames },
-    marketing: { label: consents.marketing.text, short: consents.marketing.title, options: channelNames },
-    products: { label: consents.products.text, short: consents.products.title, options: channelNames },
+    information: { label: consents.information.text, short: consents.information.title, options: askedChannels },
+    marketing: { label: consents.marketing.text, short: consents.marketing.title, options: askedChannels },
+    products: { label: consents.products.text, short: consents.products.title, options: askedChannels },
   },
   notes: {
     not_in_work:
