@@ -8,7 +8,7 @@ import '../build/inline-files.ts'
 import { ensureBuilt } from './build.ts'
 import { exitWithError } from './run/exit-with-error.ts'
 
-await ensureBuilt()
+await ensureBuilt().catch(exitWithError)
 // They load the built program.
 const { faults } = await import('../faults/faults.ts')
 const { Stops } = await import('../faults/harness.ts')
