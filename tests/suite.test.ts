@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runSuite, type Step } from '../tools/checks/suite.ts'
+import { chooseSteps, runSuite, type Step } from '../tools/checks/suite.ts'
 import { eventually } from './eventually.ts'
 
 let events: string[] = []
@@ -42,6 +42,12 @@ test('steps run in parallel while the machine has capacity, and start after the 
 test('a step larger than the machine runs alone, and its dependencies need not be selected', async () => {
   expect(await runSuite([step('browsers', 4, step('build', 1)), step('lint', 1)], 1)).toBe(true)
   expect(events).toEqual(['browsers begins', 'browsers ends', 'lint begins', 'lint ends'])
+})
+
+test('a step that is named alone has the database of the run, which ends with the run, and no other step has', () => {
+  const chosen = (name: string) => chooseSteps([name]).map((each) => each.name)
+  expect(chosen('e2e')).toEqual(['database', 'e2e'])
+  expect(chosen('unit')).toEqual(['unit'])
 })
 
 test('a failure does not stop other steps, is printed with its step, and fails the run', async () => {

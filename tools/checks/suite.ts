@@ -125,15 +125,16 @@ const build = program('build', ['tools/scripts/build.ts'])
 
 let closeDatabase = async () => {}
 
-/** One PostgreSQL server for all steps that need one. A step that is run alone starts its own. */
+/** One PostgreSQL server for all steps that need one, which ends with the run, however that ends. */
 const database: Step = {
   name: 'database',
   cores: 1,
   run: async () => {
     const { openTestCluster } = await import('../../tests/test-cluster.ts')
-    const { templateUrl, close } = await openTestCluster()
-    closeDatabase = close
-    process.env.TEST_TEMPLATE_URL = templateUrl
+    const opening = openTestCluster()
+    // Also when the run is interrupted while the server starts. The step itself reports that it did not.
+    closeDatabase = () => opening.then(({ close }) => close()).catch(() => {})
+    process.env.TEST_TEMPLATE_URL = (await opening).templateUrl
     return { passed: 1, failures: [], excused: [] }
   },
   after: build,
@@ -178,6 +179,14 @@ export const steps = {
   adapters: { ...vitest('adapters', half), after: build },
   types,
   deadCode: { ...program('deadCode', [bin('knip/bin/knip.js'), '--no-progress']), after: types },
+}
+
+/** The named steps, or all. The database is among them where one needs it, so that a signal ends it with the run. */
+export function chooseSteps(names: readonly string[]): Step[] {
+  const all: Step[] = Object.values(steps)
+  const named = all.filter(({ name }) => names.length === 0 || names.includes(name))
+  const needsDatabase = named.some(({ after }) => after === database)
+  return all.filter((step) => named.includes(step) || (step === database && needsDatabase))
 }
 
 const maxLines = 24

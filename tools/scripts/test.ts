@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../checks/project-root.ts'
-import { runSuite, type Step, steps } from '../checks/suite.ts'
+import { chooseSteps, runSuite, steps } from '../checks/suite.ts'
 
 const requested = process.argv.slice(2)
 const names = new Set(Object.values(steps).map(({ name }) => name))
@@ -12,5 +12,4 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 if (requested.length === 0) rmSync(join(root, '.cache/results'), { recursive: true, force: true })
-const chosen: Step[] = Object.values(steps).filter(({ name }) => requested.length === 0 || requested.includes(name))
-process.exitCode = (await runSuite(chosen)) ? 0 : 1
+process.exitCode = (await runSuite(chooseSteps(requested))) ? 0 : 1
