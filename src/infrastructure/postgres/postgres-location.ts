@@ -192,6 +192,9 @@ function placeForRoot(programs: Programs, dataDir: string, sharedDir: string): P
 export function locatePostgres(dataDir: string, sharedDir: string): PostgresLocation {
   const programs = packagedPrograms()
   completePrograms(programs.folder)
+  // Node would try for ever.
+  if (/^\/proc(\/|$)/.test(dataDir))
+    throw new StartError(`No folder can be made in /proc. Set SIOL_DATA_DIR to another than ${dataDir}.`)
   mkdirSync(dataDir, { recursive: true })
   try {
     if (isRoot) return placeForRoot(programs, dataDir, sharedDir)

@@ -171,6 +171,11 @@ test('two simultaneous first starts, after an interrupted one, share one server;
   expect(readdirSync(dataDir)).toEqual(['postgres'])
 })
 
+test('a data folder in /proc is refused, where making it would never end', async () => {
+  const refusal = { name: 'StartError', message: expect.stringContaining('Set SIOL_DATA_DIR') }
+  await expect(start('/proc/siol/data')).rejects.toMatchObject(refusal)
+})
+
 test('an incomplete or outdated cluster is refused with a message and left unchanged', async () => {
   const dataDir = join(root, 'with a space')
   const { home, stop } = await start(dataDir)
