@@ -46,7 +46,7 @@ export async function openApp(
   { pdfs = false, ...replacements }: Replacements & { pdfs?: boolean } = {},
 ) {
   const database = env.DATABASE_URL ? undefined : await cloneDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'siol-app-'))
+  const folder = await mkdtemp(join(tmpdir(), `siol-app-${process.pid}-`))
   // Before the app, whose start may be refused; it is done after the app has stopped.
   atTheEnd(async () => {
     await database?.drop()

@@ -3,7 +3,7 @@
  * Created for each run and removed after it.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { hostname, userInfo } from 'node:os'
+import { hostname, tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -47,8 +47,12 @@ async function remove(dataDir: string, postgres: { home: string; stop: () => Pro
   for (const path of [postgres.home, dataDir]) rmSync(path, { recursive: true, force: true })
 }
 
-/** Stops the server of an earlier run that was killed before it could clean up. */
+/** Stops the server of an earlier run that was killed before it could clean up, and removes the folders of its apps. */
 async function removeForgotten(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = /^siol-app-(\d+)-/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
   for (const name of readdirSync(folder)) {
     if (isAlive(Number(name))) continue
     const dataDir = join(folder, name)
