@@ -38,8 +38,9 @@ test('rows go through pg_dump and pg_restore, into this server and into a later 
   skip(!server, whySkipped)
   const address = server?.url ?? ''
   const at = (name: string) => databaseAt(address, name)
-  for (const name of ['source', 'target', 'migrated']) await runStatement(address, `create database ${name}`)
+  for (const name of ['source', 'target']) await runStatement(address, `create database ${name}`)
   await migrate(at('source'))
+  await runStatement(address, 'create database migrated template source')
   const app = await openApp({ DATABASE_URL: at('source') })
   await verifiedMember(app)
   await app.context.files.write('one/verify_identity/ppsn', { contentType: 'image/png', metadata: {} }, content())
@@ -69,7 +70,6 @@ test('rows go through pg_dump and pg_restore, into this server and into a later 
   expect(await checkBackup(scratch, manifest)).toMatchObject({ differs: [], files: 1 })
   await later.drop()
 
-  await migrate(at('migrated'))
   await expect(restore(place(at('migrated'), join(folder, 'other')), backup)).rejects.toMatchObject({
     message: expect.stringContaining('The database has tables already.'),
   })
