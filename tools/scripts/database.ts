@@ -96,8 +96,12 @@ export async function openSharedDatabase(config: Config): Promise<Pick<Database,
   }
   const postgres = await startPostgres({ dataDir: resolve(config.dataDir), sharedDir, log: console.log })
   // A server that was already running is stopped by the program that uses it.
-  const { url, adopted, stop } = postgres
-  return { url: addressOfCommand(url), stop: adopted ? async () => {} : stop }
+  const { url, adopted } = postgres
+  const stop = adopted ? async () => {} : postgres.stop
+  // An interrupted command would leave its server running. A terminal and npm both send the signal.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop().finally(() => process.exit(130)))
+  return { url: addressOfCommand(url), stop }
 }
 
 /** Waits up to 20 s for a program without an address, which is still starting or already stopping. */
