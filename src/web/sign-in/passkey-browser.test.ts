@@ -32,7 +32,7 @@ test.each([
   await settled()
   expect(requests).toHaveLength(1)
   for (let at = 0; at <= last + 1; at++) await answer(at)
-  expect(await Promise.all(outcomes)).toEqual(order.map((autofill) => (autofill ? undefined : true)))
+  expect(await Promise.all(outcomes)).toEqual(order.map((autofill) => (autofill ? undefined : 'signed_in')))
   expect(vi.mocked(startAuthentication).mock.calls).toEqual([
     [{ optionsJSON: { challenge: `challenge ${last + 1}` }, useBrowserAutofill: false }],
   ])
@@ -46,5 +46,14 @@ test('an offer is made again once the button has failed', async () => {
   const offered = signInByPasskey({ autofill: true })
   await answer(1)
   await answer(2)
-  expect(await offered).toBe(true)
+  expect(await offered).toBe('signed_in')
+})
+
+test.each([
+  [429, 'limited'],
+  [422, 'failed'],
+] as const)('an answer of %i is told to somebody who pressed the button, not before', async (status, outcome) => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status }))
+  expect(await signInByPasskey({ autofill: true })).toBeUndefined()
+  expect(await signInByPasskey({ autofill: false })).toBe(outcome)
 })

@@ -19,10 +19,10 @@ type PasskeyButtonProps = {
 export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyButtonProps) {
   /** Unknown until the page is hydrated; its space is reserved, so nothing moves under a finger. */
   const [supported, setSupported] = useState<boolean>()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'limited'>('idle')
 
-  const finish = (signedIn: boolean | undefined) => {
-    if (!signedIn) return setState(signedIn === false ? 'failed' : 'idle')
+  const finish = (outcome: 'signed_in' | 'failed' | 'limited' | undefined) => {
+    if (outcome !== 'signed_in') return setState(outcome ?? 'idle')
     notifyTabs({ kind: 'signedIn' })
     window.location.assign(onward)
   }
@@ -33,9 +33,9 @@ export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyBut
     if (!known || !autofill) return
     const offer = async () => {
       if (!(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return
-      const signedIn = await (await load()).signInByPasskey({ autofill: true })
+      const outcome = await (await load()).signInByPasskey({ autofill: true })
       // An offer that was not taken gives way to the button, which may be busy.
-      if (signedIn !== undefined) finish(signedIn)
+      if (outcome !== undefined) finish(outcome)
     }
     // The offer needs its script.
     const timer = setTimeout(() => void offer().catch(() => {}))
@@ -68,7 +68,7 @@ export function PasskeyButton({ onward, autofill = false, disabled }: PasskeyBut
     )
   return (
     <>
-      {state === 'failed' ? <Banner tone="error">{words.failed}</Banner> : null}
+      {state === 'failed' || state === 'limited' ? <Banner tone="error">{words[state]}</Banner> : null}
       {button}
     </>
   )

@@ -1,5 +1,6 @@
 /** /login (specification 1, section 2, Sign in). */
 import { brand } from '#brand.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
 import { entryAgreement } from './agreement.ts'
 
@@ -36,4 +37,5 @@ export const firstLink =
 export const passkeyLogin = {
   button: 'Use a passkey',
   failed: "That passkey didn't work here. Please try again, or sign in another way.",
+  limited: requestMessage('rate_limited'),
 } as const

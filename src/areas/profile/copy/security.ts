@@ -1,5 +1,6 @@
 /** /my-profile/security and its pages, and the page of the links in emails about a new address. */
 import { brand } from '#brand.ts'
+import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatMoment } from '#shared/copy/format/format-moment.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#shared/copy/format/periods.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
@@ -199,6 +200,7 @@ export const security = {
     unsupported: "This browser can't create passkeys. Try a newer one, or your phone.",
     known: 'This device has a passkey for your account already.',
     failed: 'No passkey was created. Please try again.',
+    limited: requestMessage('rate_limited'),
   },
   passkey: {
     title: 'Your passkey',

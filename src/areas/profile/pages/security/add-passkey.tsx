@@ -21,7 +21,7 @@ export const loader = forMember(async (entered, args: Route.LoaderArgs) => {
 export default function AddPasskey() {
   const hydrated = useHydrated()
   const navigate = useNavigate()
-  const [state, setState] = useState<'idle' | 'busy' | 'known' | 'failed' | 'unsupported'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'known' | 'failed' | 'limited' | 'unsupported'>('idle')
   const create = async () => {
     if (!('PublicKeyCredential' in window)) return setState('unsupported')
     setState('busy')
