@@ -126,10 +126,11 @@ export const removePasskey = (app: AppContext, person: Person, passkey: string):
     return ok(undefined)
   })
 
-export const namePasskey = (app: AppContext, person: Person, passkey: string, name: string): Promise<void> =>
+/** False when the account has no such passkey. */
+export const namePasskey = (app: AppContext, person: Person, passkey: string, name: string): Promise<boolean> =>
   audited(app, { kind: 'member', uid: person.id }, async (trx) => {
-    if (!(await renamePasskey(trx, person.id, passkey, name))) return unchanged(undefined)
-    return changed(undefined, { action: 'rename_passkey', uid: person.id })
+    if (!(await renamePasskey(trx, person.id, passkey, name))) return unchanged(false)
+    return changed(true, { action: 'rename_passkey', uid: person.id })
   })
 
 /** Repeating it changes nothing. */

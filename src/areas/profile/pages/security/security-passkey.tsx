@@ -44,7 +44,7 @@ export const action = forMember(
           if (!removed.ok) return refuse({ message: security.lastWayIn })
           throw redirect(`${href('/my-profile/security')}?saved=passkeyRemoved`, 303)
         }
-        await namePasskey(app, account, params.id, readPasskeyName(values.name))
+        if (!(await namePasskey(app, account, params.id, readPasskeyName(values.name)))) throw notFoundResponse()
         throw redirect(`${href('/my-profile/security')}?saved=passkeyNamed`, 303)
       },
     }),
