@@ -120,7 +120,7 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
       .executeTakeFirst(),
   ).toEqual({ often_contribution: 'Yearly', pension_contribution_value: 200 })
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
-    'Approved: €10,000 once. The member states €200 per month. It is agreed.',
+    'Approved: €10,000 once. The member states €2,400 a year. It is agreed.',
   )
 })
 
