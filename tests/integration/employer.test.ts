@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { remindEmployer } from '#areas/application/flows/share-with-employer.ts'
+import { listMemberTasks } from '#database/desk/tasks.ts'
 import { insertApplication, type NewApplication } from '#database/members/applications.ts'
+import { shownTask } from '#desk/pages/tasks/shown-tasks.ts'
 import { limits } from '#shared/domain/access/limits.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { auditRows, emailsTo, memberRow, setHits, uidOf, verifiedMember } from '../accounts.ts'
@@ -248,8 +250,10 @@ test.each([
     ['asked your employer to stop', emails > 0],
   ] as const)
     expect(acknowledged?.text.replace(/\s+/g, ' ').includes(words), words).toBe(said)
-  const tasks = await db.selectFrom('tasks').select(['text', 'for_id']).where('uid', '=', uid).execute()
-  expect(tasks).toEqual([{ text: expect.stringContaining('make sure that the provider stops'), for_id: null }])
+  const [task, ...others] = await listMemberTasks(db, uid as MemberId)
+  expect(others).toEqual([])
+  expect(task).toMatchObject({ text: expect.stringContaining('make sure that the provider stops'), forId: null })
+  expect(task && shownTask(task, '', app.clock.now()).detail).toMatch(/^from the member, today/)
 })
 
 test('EMP-02 APP-07: guests and members without a plan cannot share', async () => {

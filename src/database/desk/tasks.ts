@@ -16,6 +16,8 @@ export type Task = {
   forId: string | null
   forName: string | null
   by: string | null
+  /** What the member did made the task, such as a withdrawal. */
+  byMember: boolean
   createdAt: Date
   doneAt: Date | null
   doneBy: string | null
@@ -38,6 +40,7 @@ const selectTasks = (db: Db) =>
       't.for_id as forId',
       'f.name as forName',
       'b.name as by',
+      sql<boolean>`t.uid is not null and t.by_uid = t.uid`.as('byMember'),
       't.created_at as createdAt',
       't.done_at as doneAt',
       'd.name as doneBy',

@@ -35,6 +35,8 @@ export const changeAddress = (id: string, list: QueueScope | undefined): string 
 export function shownTask(task: Task, adviser: string, now: Date, list?: QueueScope): ShownTask {
   const { id, kind, uid, member, due, doneAt } = task
   const done = doneAt !== null
+  const made = formatMoment(task.createdAt, now)
+  const from = task.byMember ? words.byMember(made) : words.by(task.by, made)
   const late = !done && isOverdue(due, irishDate(now))
   return {
     id,
@@ -46,9 +48,7 @@ export function shownTask(task: Task, adviser: string, now: Date, list?: QueueSc
     due: due === null || done ? undefined : late ? words.overdue(formatDueDay(due)) : words.dueOn(formatDueDay(due)),
     late,
     forWhom: words.forWhom(task.forName),
-    detail: done
-      ? words.doneBy(task.doneBy, formatMoment(doneAt, now))
-      : words.by(task.by, formatMoment(task.createdAt, now)),
+    detail: done ? words.doneBy(task.doneBy, formatMoment(doneAt, now)) : from,
     done,
     isMention: kind === 'mention',
     changeHref: kind === 'task' && !done ? `${changeAddress(id, list)}#task` : undefined,
