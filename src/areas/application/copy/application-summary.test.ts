@@ -12,6 +12,14 @@ const rowsOf = (pension: object) =>
     ),
   )
 
+test('a yearly payment is drawn as the amount of a year, by the member and by the company', () => {
+  const yearly = { often: 'Yearly', contribution: 308, employerContribution: 208 }
+  expect(rowsOf({ ...yearly, yearly: { own: 3700, company: 2500 } })).toMatchObject({
+    'Your contribution': '€3,700 a year',
+    "Your employer's contribution": '€2,500 a year',
+  })
+})
+
 test('a single payment is not drawn as an amount a month, by the member or by the company', () => {
   const once = { often: 'Once', contribution: 0 }
   expect(rowsOf({ ...once, employerContribution: null, single: { own: 9000, company: null } })).toMatchObject({

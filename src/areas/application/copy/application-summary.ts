@@ -22,10 +22,17 @@ export type SummarySection = { id: keyof ApplicationSummary; title: string; rows
 const none = '--'
 const perMonth = (euro: number | null): string => (euro === null ? none : `${formatEuro(euro)} per month`)
 const perYear = (euro: number | null): string => (euro === null ? none : `${formatEuro(euro)} per year`)
-const once = (euro: number): string => formatContribution({ amount: euro, often: 'Once' })
-/** Empty without an employer's part. A company pays its part of a single payment once as well. */
-const employerRow = ({ single, employerContribution }: ApplicationSummary['pension']): readonly string[] => {
-  if (single && single.company !== null) return [once(single.company)]
+const whole = ({ single }: ApplicationSummary['pension'], amount: number): string =>
+  formatContribution({ amount, often: single ? 'Once' : 'Yearly' })
+const ownRow = (pension: ApplicationSummary['pension']): string => {
+  const payment = pension.single ?? pension.yearly
+  return payment ? whole(pension, payment.own) : perMonth(pension.contribution)
+}
+/** Empty without an employer's part. A company pays its part of a single or yearly payment in the same way. */
+const employerRow = (pension: ApplicationSummary['pension']): readonly string[] => {
+  const { employerContribution } = pension
+  const company = (pension.single ?? pension.yearly)?.company ?? null
+  if (company !== null) return [whole(pension, company)]
   return employerContribution === null ? [] : [perMonth(employerContribution)]
 }
 const years = (text: string | null): string =>
@@ -57,7 +64,7 @@ export function summaryRows({
       rows: [
         adviser('Plan', planName(pension)),
         ...(pension.product === undefined ? [] : [adviser('Provider', pension.product.provider)]),
-        adviser('Your contribution', pension.single ? once(pension.single.own) : perMonth(pension.contribution)),
+        adviser('Your contribution', ownRow(pension)),
         ...employerRow(pension).map((value) => adviser("Your employer's contribution", value)),
         adviser('How often', pension.often),
         adviser('For how long', years(pension.duration)),

@@ -12,7 +12,7 @@ import {
   type ContributionMember,
   contributionDecisions,
   type DecidedContribution,
-  singlePayment,
+  wholePayment,
 } from './agreed-contribution.ts'
 
 const sentAt = new Date('2026-11-20T10:00:00Z')
@@ -227,6 +227,19 @@ test.each<[string, ContributionMember, Answers | null, ApprovedContribution['con
     business: answers && { answers, at: sentAt },
   }
   const once = { ...member, often_contribution: 'Once', pension_contribution_value: 0 }
-  expect(singlePayment(once, facts)).toEqual(expected)
-  expect(singlePayment({ ...once, often_contribution: 'Monthly' }, facts)).toBeUndefined()
+  expect(wholePayment(once, facts)).toEqual({ single: expected })
+  expect(wholePayment({ ...once, often_contribution: 'Monthly' }, facts)).toBeUndefined()
+})
+
+test('a yearly payment is stated in full, but not where an employer takes it from pay each month', () => {
+  const approved: ApprovedContribution = { contribution: yearly(3700), employer: null }
+  const facts = { approved, employer: null, business: null, decisions: [] }
+  const pays = { often_contribution: 'Yearly', pension_contribution_value: 308 }
+  expect(wholePayment({ ...director, ...pays }, facts)).toEqual({ yearly: { own: 3700, company: null } })
+  const business = { answers: company('both', 1200, 2500), at: sentAt }
+  expect(wholePayment({ ...director, ...pays }, { ...facts, business })).toEqual({
+    yearly: { own: 1200, company: 2500 },
+  })
+  const employer = { answers: { employee_amount: 308 }, at: sentAt }
+  expect(wholePayment({ ...employee, ...pays }, { ...facts, employer })).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { businessDetails, changeReason, yearlyTotal } from '#areas/forms/domain/
 import { employeeMonthly, employerDetails, employerMonthly } from '#areas/forms/domain/definitions/employer-details.ts'
 import { type Answers, numberAnswer, textAnswer } from '#areas/forms/domain/form.ts'
 import { cleanUp } from '#areas/forms/domain/pages.ts'
-import { type Contribution, monthlyOf, type Rhythm } from '#shared/domain/contribution.ts'
+import { type Contribution, monthlyOf, type Rhythm, readRhythm } from '#shared/domain/contribution.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { businessChange, type ContributionChange, payrollChange } from '#shared/domain/contribution-change.ts'
 import type { Profile } from '#shared/domain/member.ts'
@@ -106,24 +106,31 @@ export function agreedContribution(member: ContributionMember, facts: Contributi
   }
 }
 
-/** Whole euro, paid once. `company`: what the member's own company pays of it; null when it pays nothing. */
-export type SinglePayment = { own: number; company: number | null }
+/** Whole euro of one payment. `company`: what the member's own company pays of it; null when it pays nothing. */
+export type WholePayment = { own: number; company: number | null }
 
 /**
- * The amounts of a single payment as they are agreed, which no figure a month can state; undefined for a regular
- * contribution.
+ * The amounts of a single or a yearly payment as they are agreed, which no figure a month can state; undefined for a
+ * monthly contribution, and for what an employer takes from pay.
  */
-export function singlePayment(member: ContributionMember, facts: ContributionFacts): SinglePayment | undefined {
+export function wholePayment(
+  member: ContributionMember,
+  facts: ContributionFacts,
+): { single: WholePayment } | { yearly: WholePayment } | undefined {
   const { state, approved, stated, figures } = agreedContribution(member, facts)
-  if (figures.often !== ('Once' satisfies Rhythm)) return undefined
+  const often = readRhythm(figures.often)
+  if (often !== 'Once' && (often !== 'Yearly' || stated?.by === 'employer')) return undefined
+  const payment = (whole: WholePayment) => (often === 'Once' ? { single: whole } : { yearly: whole })
   if (state === 'agreed' && stated?.by === 'business' && facts.business) {
     const answers = cleanUp(businessDetails, facts.business.answers)
-    return {
+    return payment({
       own: numberAnswer(answers, 'own_contribution') ?? 0,
       company: numberAnswer(answers, 'company_contribution') ?? null,
-    }
+    })
   }
-  return approved?.contribution.often === 'Once' ? { own: approved.contribution.amount, company: null } : undefined
+  return approved?.contribution.often === often
+    ? payment({ own: approved.contribution.amount, company: null })
+    : undefined
 }
 
 /**

@@ -9,7 +9,7 @@ import { isSpecified, specifiedKinds } from '#areas/recommendations/domain/plans
 import type { SignatureCode } from '#shared/domain/errors.ts'
 import { displayName, employerOf, type PlanId, type Profile } from '#shared/domain/member.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
-import type { SinglePayment } from './agreed-contribution.ts'
+import type { WholePayment } from './agreed-contribution.ts'
 import { checkTypedName, type SignedPlanDeclaration } from './plan-declaration.ts'
 
 /** Euro a month. Used where the profile has no contribution (specification 2, section 9). */
@@ -54,8 +54,10 @@ export type ApplicationSummary = {
     /** Euro a month. */
     employerContribution: number | null
     often: string | null
-    /** Instead of the amounts a month. Missing for a regular contribution. */
-    single?: SinglePayment
+    /** Instead of the amounts a month, by how often it is paid. Both are missing for a monthly contribution. */
+    single?: WholePayment
+    /** Missing too in applications that were signed while a yearly payment was shown as an amount a month. */
+    yearly?: WholePayment
     /** Years, as the profile stores them. */
     duration: string | null
     retireAge: number | null
@@ -91,13 +93,13 @@ export type SummaryParts = {
   plan: Pick<Plan, 'id' | 'name' | 'kind' | 'provider'>
   ppsn: string | null
   business: readonly ShownAnswer[]
-  single?: SinglePayment | undefined
+  whole?: Pick<ApplicationSummary['pension'], 'single' | 'yearly'> | undefined
 }
 
 export const kindInSummary = ({ plan, product }: ApplicationSummary['pension']): PlanKind | undefined =>
   product?.kind ?? (isSpecified(plan) ? specifiedKinds[plan] : undefined)
 
-export function summarise(facts: SummaryFacts, { plan, ppsn, business, single }: SummaryParts): ApplicationSummary {
+export function summarise(facts: SummaryFacts, { plan, ppsn, business, whole }: SummaryParts): ApplicationSummary {
   const lines = [facts.address_line_1, facts.address_line_2, facts.city, facts.eircode, facts.country]
   return {
     pension: {
@@ -106,7 +108,7 @@ export function summarise(facts: SummaryFacts, { plan, ppsn, business, single }:
       contribution: facts.pension_contribution_value ?? fallbackContribution,
       employerContribution: facts.employer_pension_contribution,
       often: facts.often_contribution,
-      ...(single && { single }),
+      ...whole,
       duration: facts.time_contribution,
       retireAge: facts.retire_age,
       target: facts.retirement_income_target_value,

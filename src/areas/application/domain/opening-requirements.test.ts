@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { summarise } from './application-summary.ts'
 import type { ComparedIdentity } from './identity-documents.ts'
-import { changedParts, checkRequirements, type OpeningFacts, openingGaps, sendingGaps } from './opening-requirements.ts'
+import {
+  changedParts,
+  checkRequirements,
+  coversCurrent,
+  type OpeningFacts,
+  openingGaps,
+  sendingGaps,
+} from './opening-requirements.ts'
 import { specifiedPlan, summaryFacts } from './summary.fixture.ts'
 
 const plan = specifiedPlan('zurich_standard_prsa')
@@ -143,6 +150,17 @@ test("the employer's part and requests for a change are listed only where there 
   expect(listed(complete)).toContain('employer')
   expect(listed({ ...complete, employer: undefined })).not.toContain('employer')
   expect(openingGaps({ ...complete, employer: undefined })).toEqual([])
+})
+
+test('an application that was signed before it stated a yearly payment in full still holds', () => {
+  const facts = { ...summaryFacts, often_contribution: 'Yearly' }
+  const current = summarise(facts, { ...parts, whole: { yearly: { own: 3000, company: null } } })
+  const summary = summarise(facts, parts)
+  expect(coversCurrent({ summary }, current)).toBe(true)
+  expect(changedParts(summary, current)).toEqual([])
+  expect(changedParts(summarise({ ...facts, retire_age: 60 }, parts), current)).toEqual(['retireAge'])
+  const other = summarise(facts, { ...parts, whole: { yearly: { own: 2999, company: null } } })
+  expect(coversCurrent({ summary: other }, current)).toBe(false)
 })
 
 test('changed answers about the business are one part, by its name', () => {

@@ -189,15 +189,22 @@ export const coversCurrent = (signed: SignedParts, current: ApplicationSummary |
 const lacksDeclaration = ({ summary, planDeclaration }: SignedParts): boolean =>
   needsPlanDeclaration(kindInSummary(summary.pension)) && planDeclaration === undefined
 
-/** A summary from before it contained the business is compared without it. */
 const hasSameSummary = (signed: ApplicationSummary, current: ApplicationSummary | undefined): boolean =>
-  current !== undefined && canonical(signed) === canonical(signed.business ? current : withoutBusiness(current))
+  current !== undefined && canonical(signed) === canonical(comparable(signed, current))
 
-const withoutBusiness = ({ business: _business, ...rest }: ApplicationSummary): ApplicationSummary => rest
+/** A summary from before it contained the business, or a yearly payment in full, is compared without it. */
+function comparable(signed: ApplicationSummary, { business, ...current }: ApplicationSummary): ApplicationSummary {
+  const { yearly, ...pension } = current.pension
+  return {
+    ...current,
+    pension: signed.pension.yearly && yearly ? { ...pension, yearly } : pension,
+    ...(signed.business && business && { business }),
+  }
+}
 
 /** The parts of the summary that differ from what was signed, by their names in it. */
 export function changedParts(signed: ApplicationSummary, current: ApplicationSummary | undefined): readonly string[] {
-  const [was, is] = [partsOf(signed), partsOf(current)]
+  const [was, is] = [partsOf(signed), partsOf(current && comparable(signed, current))]
   return [...new Set([...was.keys(), ...is.keys()])].filter((part) => was.get(part) !== is.get(part))
 }
 

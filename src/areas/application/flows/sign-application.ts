@@ -1,6 +1,6 @@
 /** The member signs and submits the application, once across all tabs and devices (specification 2, section 2.9). */
 
-import { agreedContribution, singlePayment } from '#areas/application/domain/agreed-contribution.ts'
+import { agreedContribution, wholePayment } from '#areas/application/domain/agreed-contribution.ts'
 import { applicationDestination } from '#areas/application/domain/application.ts'
 import {
   type ApplicationSummary,
@@ -25,7 +25,7 @@ import {
 import type { Db } from '#database/schema.ts'
 import { notifyAdvisers } from '#desk/flows/notices.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import type { Rhythm } from '#shared/domain/contribution.ts'
+import { paysMonthly } from '#shared/domain/contribution.ts'
 import type { SignatureCode } from '#shared/domain/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -44,11 +44,10 @@ export async function summaryOf(
   const plan = findPlan(app.catalogue(), member.pension_applied)
   if (!plan) return undefined
   const business = await businessAnswers(db, member)
-  const single =
-    member.often_contribution === ('Once' satisfies Rhythm)
-      ? singlePayment(member, await findContribution(db, member.uid))
-      : undefined
-  return summarise(member, { plan, ppsn: maskedPpsn(app, member) ?? null, business, single })
+  const whole = paysMonthly(member.often_contribution)
+    ? undefined
+    : wholePayment(member, await findContribution(db, member.uid))
+  return summarise(member, { plan, ppsn: maskedPpsn(app, member) ?? null, business, whole })
 }
 
 export type Signature = {
