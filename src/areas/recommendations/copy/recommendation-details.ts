@@ -7,7 +7,9 @@ import { brand } from '#brand.ts'
 import { documentTitle, planFileNames } from '#shared/copy/document-frame.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
+import { type Contribution, monthlyOf } from '#shared/domain/contribution.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
@@ -38,6 +40,16 @@ function formatDuration(years: string | null, often: string | null): string {
   return years === '1' ? '1 year' : `${years} years`
 }
 
+type Paid = { often_contribution: string | null; pension_contribution_value: Money; approved: Contribution | null }
+
+/** The profile has the amount of a month only: any other comes from the approval, a yearly one while it still holds. */
+function formatAmount({ often_contribution: often, pension_contribution_value: month, approved }: Paid): string {
+  if (often === 'Once') return formatEuro(approved?.amount ?? null)
+  return often === 'Yearly' && approved?.often === often && monthlyOf(approved) === month
+    ? formatContribution(approved)
+    : `${formatEuro(month)} per month`
+}
+
 const failures: Readonly<Record<DownloadCode, (kind: string) => string>> = {
   document_gone: (kind) => `The ${kind} document is not available for download.`,
   download_failed: () => 'Failed to download the document. Please try again or contact support.',
@@ -52,14 +64,7 @@ export const recommendationDetails = {
     type: 'Contribution type',
     typeValue: (often: string | null): string => (often === null ? MISSING : (types[often] ?? often)),
     amount: 'Amount',
-    amountValue: (paid: {
-      often_contribution: string | null
-      pension_contribution_value: Money
-      once: Money
-    }): string =>
-      paid.often_contribution === 'Once'
-        ? formatEuro(paid.once)
-        : `${formatEuro(paid.pension_contribution_value)} per month`,
+    amountValue: formatAmount,
     duration: 'Duration',
     durationValue: formatDuration,
   },

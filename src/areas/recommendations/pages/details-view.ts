@@ -5,6 +5,7 @@ import { formatCallTime } from '#areas/calls/copy/call-times.ts'
 import { hasPension } from '#areas/pension/domain/pension-view.ts'
 import { isRuledOut } from '#areas/profile/domain/allowed-writes.ts'
 import { awaited } from '#areas/recommendations/copy/letter.ts'
+import { contributionOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { readRecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, type Plan, planDocuments } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFilesOf } from '#areas/recommendations/domain/plans/plan-files.ts'
@@ -70,7 +71,6 @@ type Reader = {
 }
 
 export async function readDetails({ app, person: { id, member }, plan, query }: Reader) {
-  // The profile has the monthly contribution only, so a single payment comes from the approval.
   const approval = await findApproval(app.db, id)
   const record = approval && (await findRecord(app, id, approval.version))
   const disclosure = approvedDisclosure(app, approval)
@@ -87,7 +87,7 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
       often_contribution,
       pension_contribution_value,
       time_contribution,
-      once: approval?.draft.contribution ?? null,
+      approved: approval ? contributionOf(approval.draft) : null,
     },
     letter: letterOf(record, plan.id),
     documents: await Promise.all(
