@@ -114,7 +114,9 @@ test('until something was sent, the member goes back and chooses the other plan,
 
   await browser.post(sharePath, { email: 'payroll@acme.ie' })
   expect((await browser.get(sharePath)).text).not.toContain('Back to my recommendation')
-  expect((await browser.post(sharePath, { intent: 'choose_again' })).status).toBe(409)
+  const refused = await browser.post(sharePath, { intent: 'choose_again' })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('The form has gone to your employer')
   expect(await row()).toMatchObject({ process_pension_applied: other, process_employer_details: 'waiting' })
   const actions = await auditRows(app, uid, 'choose_again')
   expect(actions).toHaveLength(1)

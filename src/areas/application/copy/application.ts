@@ -171,6 +171,9 @@ export const application = {
       title: 'Not this plan after all?',
       text: 'Nothing was sent yet, so you can go back and choose again. If you have passed the link on yourself, it stops working.',
       button: 'Back to my recommendation',
+      /** On a page from before the form was sent. */
+      refused:
+        "The form has gone to your employer, so you can't choose again here. Please book a call to change the plan.",
     },
   },
   coolingOff: {

@@ -3,7 +3,6 @@ import { application, head } from '#areas/application/copy/application.ts'
 import { mayChooseAgain } from '#areas/application/domain/employer-link.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { chooseAgain } from '#areas/application/flows/start-application.ts'
-import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -34,7 +33,7 @@ export const action = forStep('/pension-application/share-employer')(
       if (values.intent !== 'choose_again')
         return sendEmployerEmail(entered, values.email, href('/pension-application/share-employer'))
       if ((await chooseAgain(entered.app, entered.person.id)).ok) throw redirect(href('/'), 303)
-      return refuse<SendRefusal>({ message: requestMessage('not_allowed') }, 409)
+      return refuse<SendRefusal>({ message: words.chooseAgain.refused }, 409)
     },
   }),
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, redirect } from 'react-router'
 import { waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
+import { application } from '#areas/application/copy/application.ts'
 import { openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { chooseAgain, startApplication } from '#areas/application/flows/start-application.ts'
@@ -107,7 +108,7 @@ export const action = forMember(
       if (values.intent === 'send') return sendEmployerEmail(entered, values.email, href('/'))
       if (values.intent === 'choose_again') {
         if ((await chooseAgain(app, person.id)).ok) throw redirect(href('/'), 303)
-        return refuse({ message: requestMessage('not_allowed') }, 409)
+        return refuse({ message: application.share.chooseAgain.refused }, 409)
       }
       const plan = findPlan(app.catalogue(), values.plan)
       if (!plan) return refuse({ message: requestMessage('invalid_input') })
