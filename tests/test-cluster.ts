@@ -2,7 +2,7 @@
  * One PostgreSQL server for a test run, with a template database that has every schema, including the job queue's.
  * Created for each run and removed after it.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { hostname, tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -47,11 +47,17 @@ async function remove(dataDir: string, postgres: { home: string; stop: () => Pro
   for (const path of [postgres.home, dataDir]) rmSync(path, { recursive: true, force: true })
 }
 
-/** Stops the server of an earlier run that was killed before it could clean up, and removes the folders of its apps. */
+/**
+ * Stops the server of an earlier run that was killed before it could clean up, and removes the folders of its apps.
+ * The temporary folder is everybody's: what another user has left there stays.
+ */
 async function removeForgotten(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^siol-app-(\d+)-/.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    if (!pid || isAlive(Number(pid))) continue
+    const path = join(tmpdir(), name)
+    const isOwn = lstatSync(path, { throwIfNoEntry: false })?.uid === userInfo().uid
+    if (isOwn) rmSync(path, { recursive: true, force: true })
   }
   for (const name of readdirSync(folder)) {
     if (isAlive(Number(name))) continue
