@@ -2,6 +2,8 @@
  * The one contribution of an application: what the employer or the member's business states, what the member and an
  * adviser make of it, what is signed.
  */
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/domain/access/limits.ts'
 import { auditRows, emailsTo, memberRow, setHits, uidOf } from '../accounts.ts'
@@ -257,4 +259,20 @@ test('EMP-03 HOME-12: home shows the link and sends it, without a script, and ke
   const limited = await browser.post('/?index', { intent: 'send', email: 'again@acme.ie' })
   expect([limited.status, limited.text]).toEqual([429, expect.stringContaining('too many times')])
   expect(await emailsTo(app, 'again@acme.ie')).toEqual([])
+})
+
+test('a yearly contribution that payroll was to take is monthly from now on, except where it was signed', async () => {
+  const [one, signed] = [await employee(), await employee()]
+  const yearly = { process_employer_details: 'done', often_contribution: 'Yearly' } as const
+  await db.updateTable('members').set(yearly).where('uid', 'in', [one.uid, signed.uid]).execute()
+  const { uid } = signed
+  const signature = { signed_name: 'Aoife Byrne', signed_at: app.clock.now(), signed_from: '', signed_with: '' }
+  await db
+    .insertInto('applications')
+    .values({ id: uid, uid, plan, ...signature, content: '{}', content_hash: '' })
+    .execute()
+  await sql.raw(await readFile('db/migrations/0064_payroll_by_the_month.sql', 'utf8')).execute(db)
+  expect((await one.row()).often_contribution).toBe('Monthly')
+  expect((await auditRows(app, one.uid)).at(-1)).toMatchObject({ actor: 'server', action: 'edit_profile' })
+  expect((await signed.row()).often_contribution).toBe('Yearly')
 })

@@ -22,10 +22,11 @@ export const who: Readonly<Record<StatedContribution['by'], string>> = { employe
 /** What the employer will do, against what was approved. */
 export function employerText(approved: ApprovedContribution, { own, employer, sameOwn }: EmployerFigures): string {
   const agreed = formatContribution(approved.contribution)
-  const same =
-    approved.contribution.often === 'Once'
-      ? `Your adviser approved ${agreed}, and none of it comes from your pay.`
-      : `Your employer will take the approved ${agreed} from your pay.`
+  const same = {
+    Monthly: `Your employer will take the approved ${agreed} from your pay.`,
+    Yearly: `Your employer will take ${perMonth(own)} from your pay for the approved ${agreed}.`,
+    Once: `Your adviser approved ${agreed}, and none of it comes from your pay.`,
+  }[approved.contribution.often]
   const pay = sameOwn
     ? same
     : `Your employer will take ${perMonth(own)} from your pay. Your adviser approved ${agreed}.`

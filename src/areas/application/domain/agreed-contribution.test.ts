@@ -150,6 +150,20 @@ test('an approved single payment stays one, and another yearly amount makes it y
   expect(byBusiness(once, soleTrader(6000), [], member).figures).toMatchObject({ own: 500, often: 'Yearly' })
 })
 
+test('what an employer takes from pay is paid by the month, whatever was approved', () => {
+  const often = (contribution: ApprovedContribution['contribution'], own: number) =>
+    byEmployer(
+      { contribution, employer: null },
+      pays(own),
+      (['accepted', 'agreed'] as const).map((decision) => decided(decision, own, 0)),
+      { ...employee, often_contribution: contribution.often },
+    ).figures.often
+  expect(often(yearly(3700), 308)).toBe('Monthly')
+  expect(often(yearly(3700), 200)).toBe('Monthly')
+  expect(often({ amount: 9000, often: 'Once' }, 250)).toBe('Monthly')
+  expect(often({ amount: 9000, often: 'Once' }, 0)).toBe('Once')
+})
+
 test.each<[string, ApprovedContribution['contribution'], Answers, ApprovedContribution['contribution'], unknown]>([
   ['by the month', { amount: 250, often: 'Monthly' }, soleTrader(6000), { amount: 500, often: 'Monthly' }, null],
   ['by the month, in no whole months', { amount: 250, often: 'Monthly' }, soleTrader(3700), yearly(3700), null],

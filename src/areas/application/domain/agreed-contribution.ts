@@ -196,17 +196,19 @@ const amountOfYear = (year: number, { change, often }: { change: ContributionCha
 export const acceptedOwn = ({ amounts, sameOwn }: StatedContribution, approved: ApprovedContribution | null) =>
   sameOwn && approved ? approved.contribution : amounts.own
 
-/** A member advised to pay once who states another yearly amount pays yearly; an application cannot contain both. */
+/**
+ * Payroll takes what it states by the month. A member advised to pay once who states another yearly amount pays yearly;
+ * an application cannot contain both.
+ */
 const oftenOf = (
   { by, own, change }: StatedContribution,
   { often_contribution }: ContributionMember,
   approved: ApprovedContribution | null,
 ): string | null => {
   const once = (approved?.contribution.often ?? often_contribution) === ('Once' satisfies Rhythm)
-  return once && own > 0 && (by === 'employer' || change !== 'none' || !approved) ? oftenFor(by) : often_contribution
+  if (by === 'employer') return once && own === 0 ? often_contribution : ('Monthly' satisfies Rhythm)
+  return once && own > 0 && (change !== 'none' || !approved) ? ('Yearly' satisfies Rhythm) : often_contribution
 }
-
-const oftenFor = (by: StatedContribution['by']): Rhythm => (by === 'employer' ? 'Monthly' : 'Yearly')
 
 /** The fields of the forms that state a contribution: emptied when an adviser asks for the form again. */
 export const contributionAnswers: readonly string[] = [

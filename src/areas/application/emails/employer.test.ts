@@ -30,3 +30,10 @@ test.each([
   expect(text.includes('will take the approved €2,400 per month from your pay')).toBe(deducted)
   expect(text.includes('approved €2,400 once, and none of it comes from your pay')).toBe(!deducted)
 })
+
+test('an approved amount a year is taken from pay by the month', () => {
+  const approved = { contribution: { amount: 3700, often: 'Yearly' }, employer: null } as const
+  expect(employerText(approved, { own: 308, employer: 0, sameOwn: true })).toBe(
+    'Your employer will take €308 per month from your pay for the approved €3,700 a year.',
+  )
+})
