@@ -88,11 +88,11 @@ export const gapTexts = {
     if (target === null) return undefined
     if (missing === 0)
       return {
-        title: "You're on course for what you want.",
+        title: "With the full State Pension, you're on course for what you want.",
         text:
           surplus === 0
-            ? 'The State Pension and this plan come to the income you named.'
-            : `The State Pension and this plan come to about ${perMonth(surplus)} more than the ${formatEuro(target)} you named.`,
+            ? 'This plan and the full State Pension come to the income you named.'
+            : `This plan and the full State Pension come to about ${perMonth(surplus)} more than the ${formatEuro(target)} you named.`,
       }
     const short = `About ${perMonth(missing)} is still missing.`
     return {

@@ -100,3 +100,9 @@ test('before the State Pension begins this plan may not be all that somebody liv
   )
   expect(gapTexts.before(gap, 66)).toBeUndefined()
 })
+
+test('nobody is on course without the full State Pension, which they may not get', () => {
+  const figures = { gap: { ...gap, missing: 0, surplus: 310 }, retireAge: 66, relief: null } as const
+  const said = gapTexts.verdict({ ...figures, contribution: { amount: 5000, often: 'Once' } })
+  expect(said?.title).toBe("With the full State Pension, you're on course for what you want.")
+})
