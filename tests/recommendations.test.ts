@@ -4,7 +4,7 @@ import { checkAnswers } from '#areas/forms/domain/check-page.ts'
 import { profileChanges } from '#areas/forms/domain/exchange/profile-changes.ts'
 import { forms } from '#areas/forms/domain/registry.ts'
 import { flagWords } from '#areas/recommendations/copy/recommendation-flags.ts'
-import { personRows } from '#areas/recommendations/documents/recommendation-facts.ts'
+import { moneyRows, personRows } from '#areas/recommendations/documents/recommendation-facts.ts'
 import { type FlagCode, flagCodes, flagWeight } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import { readCircumstances } from '#areas/recommendations/domain/circumstances.ts'
 import { type ReasonCode, recommend } from '#areas/recommendations/domain/recommendation.ts'
@@ -251,4 +251,17 @@ test('of somebody who does not know their years of PRSI no number is made up', (
   expect(flags.map(({ code }) => code)).not.toContain('state_pension_partial')
   expect(JSON.stringify(flags.map(flagWords))).not.toMatch(/not_known|undefined|NaN/)
   expect(personRows(known)).toContainEqual({ label: 'Irish social insurance so far', value: 'Not known' })
+})
+
+test('the facts behind the advice put no answer into the mouth of a member who gave none, or another', () => {
+  const facts = adviceFacts('lorcan')
+  const pension = { pensions: 'one', pension_kind_1: 'defined_benefit', pension_value_1: 0, pension_paid_now_1: 'no' }
+  const financial = { ...facts.answers.fact_find_financial_details, higher_rate: 'not_sure', ...pension }
+  const answers = { ...facts.answers, fact_find_financial_details: financial }
+  const rows = new Map(
+    moneyRows(readCircumstances({ ...facts, answers }, now)).map(({ label, value }) => [label, value]),
+  )
+  expect(rows.get('You pay income tax at 40%')).toBe('Not known')
+  expect(rows.get('Pension at work')).toBeUndefined()
+  expect(rows.get('Pensions you have')).toBe('Pension linked to your pay (defined benefit): value not known')
 })

@@ -113,8 +113,8 @@ export const recommendationDocument = {
       repayments === undefined || debts === 0
         ? formatEuro(debts)
         : `${formatEuro(debts)}, repaid at ${formatEuro(repayments)} per month`,
-    pension: (kind: string, provider: string | undefined, value: number): string =>
-      `${kind}${provider === undefined ? '' : `, ${provider}`}: ${formatEuro(value)}`,
+    pension: (kind: string, provider: string | undefined, value: number | undefined): string =>
+      `${kind}${provider === undefined ? '' : `, ${provider}`}: ${value === undefined ? 'value not known' : formatEuro(value)}`,
     none: 'None',
   },
 

@@ -67,7 +67,8 @@ export const personRows = (known: Circumstances): readonly Fact[] => [
 
 export const moneyRows = (known: Circumstances): readonly Fact[] => [
   { label: labels.salary, value: given(known.salary, formatEuro) },
-  { label: labels.higherRate, value: given(known.higherRate, (answer) => yesNo(answer === 'yes')) },
+  // 'Not sure' is an answer.
+  { label: labels.higherRate, value: known.higherRate === undefined ? notKnown : yesNo(known.higherRate === 'yes') },
   // Not in records from before it was asked.
   ...(known.taxed === undefined ? [] : [{ label: labels.taxed, value: financial('taxed_as', known.taxed) }]),
   { label: labels.spending, value: given(known.spending, aMonth) },
@@ -75,9 +76,13 @@ export const moneyRows = (known: Circumstances): readonly Fact[] => [
   { label: labels.emergency, value: given(known.emergencyMonths, formatMonths) },
   { label: labels.assets, value: given(known.otherAssets, formatEuro) },
   { label: labels.debts, value: given(known.debts, (sum) => debts(sum, known.repayments)) },
-  { label: labels.workplace, value: financial('workplace_pension', known.workplace) },
+  // Only employees are asked.
+  ...(known.workplace === 'not_employee' && known.status !== 'Employee'
+    ? []
+    : [{ label: labels.workplace, value: financial('workplace_pension', known.workplace) }]),
   { label: labels.pensions, value: known.pensions.length === 0 ? none : known.pensions.map(pensionMessage).join('\n') },
 ]
 
+/** The form asks for 0 where the value of a pension linked to pay is not known. */
 const pensionMessage = ({ kind, provider, value }: PensionHeld): string =>
-  pension(financial('pension_kind_1', kind), provider, value)
+  pension(financial('pension_kind_1', kind), provider, kind === 'defined_benefit' && value === 0 ? undefined : value)
