@@ -11,3 +11,9 @@ test.each([
   const flag = flags.find(({ code }) => code === 'above_surplus')
   expect(flag && flagWords(flag).text).toBe(text)
 })
+
+test('a single payment above the ceiling of relief is not said to be paid every year', () => {
+  const flags = findFlags({ ...plain, requested: { amount: 90_000, often: 'Once' } }, now)
+  const flag = flags.find(({ code }) => code === 'over_relief_ceiling')
+  expect(flag && flagWords(flag).text).toContain('You asked to pay in €90,000 in one year.')
+})

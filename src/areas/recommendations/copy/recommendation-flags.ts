@@ -192,7 +192,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   over_relief_ceiling: ({ requested, ceiling }) => ({
     title: 'You asked to pay in more than gets tax relief',
-    text: `You asked for ${formatEuro(requested)} a year. At your age and income relief ends at ${formatEuro(ceiling)} a year, over all your pensions; what is above it can be carried into a later year.`,
+    text: `You asked to pay in ${formatEuro(requested)} in one year. At your age and income relief ends at ${formatEuro(ceiling)} a year, over all your pensions; what is above it can be carried into a later year.`,
     ask: 'Say what is to happen with the part above it.',
   }),
   no_relief: ({ because }) => ({
