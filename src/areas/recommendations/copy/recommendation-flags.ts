@@ -154,7 +154,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   my_future_fund: () => ({
     title: 'You are in My Future Fund',
-    text: 'A PRSA that you pay into yourself does not end it: you would pay into both. In My Future Fund the State adds a top-up in place of tax relief, and your employer pays in too.',
+    text: 'A PRSA that you pay into yourself does not end it: you would pay into both. One through payroll can, above a set amount. In My Future Fund the State adds a top-up in place of tax relief, and your employer pays in too.',
     ask: 'Say how the two go together, and whether contributions through payroll would replace it.',
   }),
   my_future_fund_likely: () => ({
