@@ -317,7 +317,7 @@ describe('the certificate', () => {
     holds(document, 'at the latest from 75')
     holds(
       document,
-      'on up to 15% of your earnings under age 30, 20% under 40, 25% under 50, 30% under 55, 35% under 60, and 40% after that.',
+      'on up to 15% of your earnings under age 30, 20% under 40, 25% under 50, 30% under 55, 35% under 60, and 40% after that. The age you reach in the year counts.',
     )
     holds(document, 'threshold, €2,200,000 in 2026, is taxed at 40%')
     holds(document, sampleFirm.settings.plans.zurich_standard_prsa.strategy.default)

@@ -154,7 +154,7 @@ export const disclosureDocument = {
       [
         {
           title: 'Paying in',
-          text: `You get relief at the highest rate of income tax that you pay, on up to ${bands(law.relief)} Earnings count up to ${formatEuro(law.relief.value.earnings)} a year. There is no relief from USC or PRSI, and none without income from work.`,
+          text: `You get relief at the highest rate of income tax that you pay, on up to ${bands(law.relief)} The age you reach in the year counts. Earnings count up to ${formatEuro(law.relief.value.earnings)} a year. There is no relief from USC or PRSI, and none without income from work.`,
         },
         { title: 'While it grows', text: 'Growth within the plan is free of tax.' },
         {

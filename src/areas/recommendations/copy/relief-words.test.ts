@@ -54,6 +54,11 @@ test('a director taxed as a couple reads the rate that they named, if they are e
   expect(text).toContain('it also depends on the other income')
 })
 
+test('who turns 30 in December has the share of 30 all year, and reads whose age that is', () => {
+  const { text } = read({ age: 29, birthDate: '1996-12-20', salary: 60_000, taxed: 'single' }, 200)
+  expect(text).toContain('at the age you reach in 2026, you get relief on up to 20% of your earnings')
+})
+
 test('120,000: all of it at 40%, up to the limit of the age', () => {
   const { sentence, text } = read({ salary: 120_000, taxed: 'single' }, 1000)
   expect(sentence).toContain('€400 comes back to you as tax relief at 40%')

@@ -32,7 +32,7 @@ export function reliefText(
     ceiling === least
       ? `on up to ${formatEuro(ceiling)} a year, the least that the law allows,`
       : `on up to ${share}% of your earnings, which for you is ${formatEuro(ceiling)} a year`
-  const law = `Tax relief: at your age you get relief ${limit} over all your pensions. You get it at your highest rate of income tax, but not on USC or PRSI.`
+  const law = `Tax relief: at the age you reach in ${taxYear}, you get relief ${limit} over all your pensions. You get it at your highest rate of income tax, but not on USC or PRSI.`
   return basis === undefined ? law : `${law} ${bases(taxYear)[basis]}`
 }
 
