@@ -129,7 +129,7 @@ export const home = {
     shareFor: (plan: string): string => `Share with Employer: ${plan}`,
     shareModal: {
       title: (plan: string): string => `Go on with ${plan}?`,
-      text: 'Your employer gets the form for this plan. Until you send it, you can come back and choose the other one.',
+      text: 'Your employer gets the form for this plan. Until you send it, you can come back and choose again.',
       yes: 'Yes, go on',
       no: 'Not yet',
     },
