@@ -201,7 +201,7 @@ export const recommendationDocument = {
     heading: 'What else we considered',
     standard: {
       title: 'A standard PRSA',
-      text: 'Its charges have a ceiling, and its choice of funds is narrower. We recommend the non-standard PRSA only because of the reasons above; if they matter less to you than low charges, choose a standard one.',
+      text: 'Its charges have a ceiling, and its choice of funds is narrower. We recommend the non-standard PRSA only because of the reasons above; if they matter less to you than low charges, ask us for a standard one.',
     },
     nonStandard: {
       title: 'A non-standard PRSA',
