@@ -1,6 +1,7 @@
 /** What My Pensions shows above the details of a pension that the member knows to be open. */
 import { type CoolingOff, openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import type { Charges } from '#areas/calculator/domain/calculator.ts'
+import { paysMonthly } from '#shared/domain/contribution.ts'
 import type { Taxpayer } from '#shared/domain/relief.ts'
 import type { CalculatorRules } from '#shared/domain/rulebook.ts'
 import { addDays, type CalendarDate, irishDate } from '#shared/domain/time/dates.ts'
@@ -35,7 +36,13 @@ export type PensionView = {
   /** In January: the ring that has begun. */
   ring: number | undefined
 } & (
-  | { kind: 'new'; openedOn: CalendarDate; paidIn: number }
+  | {
+      kind: 'new'
+      openedOn: CalendarDate
+      paidIn: number
+      /** What the member pays in a month, whole euro; null where the payments are not monthly. */
+      monthly: number | null
+    }
   | {
       kind: 'valued'
       balance: Balance
@@ -85,7 +92,8 @@ export function pensionView(
   if (newest === undefined) {
     const paid = paidIn(history, today)
     const openedOn = irishDate(facts.pension_ready_at)
-    return { kind: 'new', coolingOff, ring, openedOn, paidIn: euroOf(paid.member + paid.employer) }
+    const monthly = paysMonthly(facts.often_contribution) ? facts.pension_contribution_value : null
+    return { kind: 'new', coolingOff, ring, openedOn, paidIn: euroOf(paid.member + paid.employer), monthly }
   }
   const chosen = years.find((each) => each.year === year) ?? years.findLast(({ closing }) => closing) ?? years.at(-1)
   if (chosen === undefined) throw new Error('A pension has at least the current year')

@@ -151,7 +151,7 @@ function YearSentence({ year: { year, calendar, growth, closing } }: { year: Pen
 export function NewHero({ view, details, provider }: { view: New; details: PensionDetails; provider: string }) {
   const { opened } = words
   const figures: Figure[] = [
-    ...(details.contributions ? [[opened.contribution, opened.monthly(details.contributions)] as const] : []),
+    ...(view.monthly ? [[opened.contribution, opened.monthly(view.monthly)] as const] : []),
     ...(details.start ? [[opened.start, formatDate(details.start)] as const] : []),
     ...(details.policy ? [[opened.policy, details.policy] as const] : []),
   ]
