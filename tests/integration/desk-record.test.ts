@@ -1,6 +1,8 @@
 /** What is stored about an approval, what the desk shows of it, and which views of a record are audited. */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { businessAnswers } from '#areas/application/flows/business-answers.ts'
+import { findMember } from '#database/members/members.ts'
 import type { Replacements } from '#server/app-context.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { type Browser, openApp } from '../app.ts'
@@ -71,7 +73,7 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
   expect([page.text.includes(title), page.text.includes('Approved €2,000 per month')]).toEqual([false, true])
   expect(page.text).toContain('+353 87 123 4567')
 
-  const businessAnswers: Record<string, Record<string, string>> = {
+  const sent: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'company' },
     who_pays: { who_pays: 'both' },
     company_pay: { company_pay: '60000' },
@@ -79,7 +81,7 @@ test('APP-19 DATA-16 REC-10: the approved contribution stays on record when the 
     company_contribution: { company_contribution: '3600', company_reason: 'A lean year' },
   }
   await savePages(app, { member: uid as MemberId, actor: 'member' }, 'business_details', {
-    as: (question, sample) => businessAnswers[question] ?? sample,
+    as: (question, sample) => sent[question] ?? sample,
   })
   expect((await submit(browser, 'business_details')).status).toBe(303)
 
@@ -104,12 +106,12 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
     .set({ pension_applied: 'zurich_standard_prsa', employment_status: 'Self-Employed/Sole Trader' })
     .where('uid', '=', uid)
     .execute()
-  const businessAnswers: Record<string, Record<string, string>> = {
+  const sent: Record<string, Record<string, string>> = {
     business_kind: { business_kind: 'sole_trader' },
     own_contribution: { own_contribution: '2400', own_reason: 'Spread over the year' },
   }
   await savePages(app, { member: uid as MemberId, actor: 'member' }, 'business_details', {
-    as: (question, sample) => businessAnswers[question] ?? sample,
+    as: (question, sample) => sent[question] ?? sample,
   })
   await submit(browser, 'business_details')
   expect(
@@ -122,6 +124,12 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
     'Approved: €10,000 once. The member states €2,400 a year. It is agreed.',
   )
+  const member = await findMember(db, uid as MemberId)
+  if (!member) throw new Error('member not found')
+  const labels = async (often_contribution: string) =>
+    (await businessAnswers(db, { ...member, often_contribution })).map(({ label }) => label)
+  expect(await labels('Yearly')).toContain('You pay a year')
+  expect(await labels('Once')).toContain('You pay once')
 })
 
 test('each view of a record is audited, and no desk page may be cached', async () => {

@@ -22,6 +22,7 @@ test('a yearly payment is drawn as the amount of a year, by the member and by th
 
 test('a single payment is not drawn as an amount a month, by the member or by the company', () => {
   const once = { often: 'Once', contribution: 0 }
+  expect(rowsOf({ ...once, single: { own: 9000, company: null } })).not.toHaveProperty('For how long')
   expect(rowsOf({ ...once, employerContribution: null, single: { own: 9000, company: null } })).toMatchObject({
     'Your contribution': '€9,000 once',
   })

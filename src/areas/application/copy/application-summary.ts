@@ -67,7 +67,7 @@ export function summaryRows({
         adviser('Your contribution', ownRow(pension)),
         ...employerRow(pension).map((value) => adviser("Your employer's contribution", value)),
         adviser('How often', pension.often),
-        adviser('For how long', years(pension.duration)),
+        ...(pension.single ? [] : [adviser('For how long', years(pension.duration))]),
         adviser('Retirement age', pension.retireAge),
         adviser('Retirement income target', perYear(pension.target)),
         adviser('Risk profile', pension.risk),
@@ -113,6 +113,12 @@ export function summaryRows({
 
 const formatLine = (line: string): string =>
   isEircode(line) ? formatEircode(normaliseEircode(line)) : countryName(line)
+
+/** Labels of a single payment: the form asks for what is paid in a year. */
+export const labelsOfOnce: Readonly<Partial<Record<string, string>>> = {
+  own_contribution: 'You pay once',
+  company_contribution: 'The company pays once',
+}
 
 /** The section of business details on the review: it goes to the provider with the rest. */
 const businessTitle = 'Your business'

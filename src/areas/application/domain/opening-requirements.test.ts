@@ -163,6 +163,13 @@ test('an application that was signed before it stated a yearly payment in full s
   expect(coversCurrent({ summary: other }, current)).toBe(false)
 })
 
+test('a question about the business that is worded anew asks for no other signature', () => {
+  const [signed, current] = ['You pay a year', 'You pay once'].map((label) =>
+    summarise(summaryFacts, { ...parts, business: [{ label, value: '€10,000' }] }),
+  )
+  expect(signed && coversCurrent({ summary: signed }, current)).toBe(true)
+})
+
 test('changed answers about the business are one part, by its name', () => {
   const [before, after] = ['Walsh Boats', 'Walsh Yachts'].map((value) =>
     summarise(summaryFacts, { ...parts, business: [{ label: 'Name of the business', value }] }),

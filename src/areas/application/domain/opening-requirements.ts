@@ -5,7 +5,13 @@
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import type { FlagCode } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import { sameName } from '#shared/domain/text/same-name.ts'
-import { type ApplicationSummary, canonical, kindInSummary, type SignedContent } from './application-summary.ts'
+import {
+  type ApplicationSummary,
+  canonical,
+  kindInSummary,
+  type ShownAnswer,
+  type SignedContent,
+} from './application-summary.ts'
 import type { ClientCheckState } from './client-checks.ts'
 import {
   type ComparedField,
@@ -198,9 +204,13 @@ function comparable(signed: ApplicationSummary, { business, ...current }: Applic
   return {
     ...current,
     pension: signed.pension.yearly && yearly ? { ...pension, yearly } : pension,
-    ...(signed.business && business && { business }),
+    ...(signed.business && business && { business: inWordsOf(signed.business, business) }),
   }
 }
+
+/** The words of a question may change after the signature, the answers may not. */
+const inWordsOf = (signed: readonly ShownAnswer[], current: readonly ShownAnswer[]): readonly ShownAnswer[] =>
+  signed.map(({ value }) => value).join('\n') === current.map(({ value }) => value).join('\n') ? signed : current
 
 /** The parts of the summary that differ from what was signed, by their names in it. */
 export function changedParts(signed: ApplicationSummary, current: ApplicationSummary | undefined): readonly string[] {
