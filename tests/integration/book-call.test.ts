@@ -97,7 +97,7 @@ async function insertMembers(count: number, name: string): Promise<MemberId[]> {
   return uids as MemberId[]
 }
 
-test('fifty members book the same time at once: one gets it, the others get the times that are still free', async () => {
+test('fifty members book the same time at once: one gets it', async () => {
   const racers = await insertMembers(50, 'RACER')
   const start = await slot(4)
   const results = await Promise.all(racers.map((id) => bookCall(context, id, { start, timezone: dublin, phone })))
@@ -105,9 +105,6 @@ test('fifty members book the same time at once: one gets it, the others get the 
   for (const result of results) {
     if (result.ok) continue
     expect(result.code).toBe('slot_taken')
-    if (!('free' in result)) throw new Error('expected the refusal to list free times')
-    expect(result.free).not.toContain(start.getTime())
-    expect(result.free.length).toBeGreaterThan(100)
   }
   const booked = await context.db.selectFrom('calls').select('id').where('start_time', '=', start).execute()
   expect(booked).toHaveLength(1)

@@ -118,6 +118,11 @@ test('a call is moved on the same page, where its own time is not offered; an un
     const refused = await otherMember.post(path, { start: await freeSlot(24), timezone: 'Europe/Dublin' })
     expect([refused.status, refused.location]).toEqual([422, undefined])
   }
+  const taken = await freeSlot(26)
+  await post(otherMember, taken)
+  const late = await post(browser, taken, `reschedule=${id}&time=${taken}&date=${start.slice(0, 10)}`)
+  expect(late.status).toBe(422)
+  expect(late.html, 'nor after a refusal').not.toContain(`time=${encodeURIComponent(start)}`)
   const moved = await post(browser, await freeSlot(30), `reschedule=${id}`)
   expect(moved.status).toBe(303)
   expect((await browser.follow(moved)).text).toContain('Your call has a new time')

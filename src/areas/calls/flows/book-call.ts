@@ -11,14 +11,11 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { readFreeTimes } from './free-times.ts'
 import { enqueueReminders, notifyOfCall } from './notify-of-call.ts'
 import { reserveSlot, type Slot } from './reserve-slot.ts'
 import { ensurePhone } from './save-phone.ts'
 
-/** The slot is no longer available. `free` lists the remaining start times, in epoch milliseconds. */
-export type SlotTaken = { ok: false; code: 'slot_taken'; free: number[] }
-export type BookingRefused = 'another_call_booked' | 'rate_limited' | PhoneFault
+export type BookingRefused = 'slot_taken' | 'another_call_booked' | 'rate_limited' | PhoneFault
 /** `phone`: as typed, '' if the page asked for none. */
 export type MemberSlot = Slot & { phone?: string | undefined }
 
@@ -30,8 +27,8 @@ export async function bookCall(
   app: AppContext,
   id: MemberId,
   { phone = '', ...slot }: MemberSlot,
-): Promise<Result<BookedCall, BookingRefused> | SlotTaken> {
-  const booked = await app.db.transaction().execute(async (trx) => {
+): Promise<Result<BookedCall, BookingRefused>> {
+  return app.db.transaction().execute(async (trx) => {
     const now = app.now()
     if (await countAttempts({ ...app, db: trx }, { bookingPerMember: id })) return fail('rate_limited')
     const unreached = await lockMember(trx, id)
@@ -55,6 +52,4 @@ export async function bookCall(
     await enqueueReminders(app, trx, call)
     return ok<BookedCall>(call)
   })
-  if (booked.ok || booked.code !== 'slot_taken') return booked as Result<BookedCall, BookingRefused>
-  return { ok: false, code: 'slot_taken', free: await readFreeTimes(app) }
 }

@@ -13,13 +13,18 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import type { MemberSlot, SlotTaken } from './book-call.ts'
-import { readFreeTimes } from './free-times.ts'
+import type { MemberSlot } from './book-call.ts'
 import { enqueueReminders, notifyOfCall } from './notify-of-call.ts'
 import { newEventUid, type ReservedSlot, reserveSlot } from './reserve-slot.ts'
 import { ensurePhone } from './save-phone.ts'
 
-export type MoveRefused = 'call_not_found' | 'call_was_cancelled' | 'call_begun' | 'rate_limited' | PhoneFault
+export type MoveRefused =
+  | 'slot_taken'
+  | 'call_not_found'
+  | 'call_was_cancelled'
+  | 'call_begun'
+  | 'rate_limited'
+  | PhoneFault
 
 /** Thrown to roll the transaction back, so that the old call stays booked. */
 class SlotUnavailable extends Error {}
@@ -36,7 +41,7 @@ export async function rescheduleCall(
   by: Mover,
   eventUid: string,
   { phone = '', ...slot }: MemberSlot,
-): Promise<Result<BookedCall, MoveRefused> | SlotTaken> {
+): Promise<Result<BookedCall, MoveRefused>> {
   if (by.kind === 'member' && (await countAttempts(app, { bookingPerMember: by.uid }))) return fail('rate_limited')
   try {
     return await app.db.transaction().execute(async (trx): Promise<Result<BookedCall, MoveRefused>> => {
@@ -79,7 +84,7 @@ export async function rescheduleCall(
     })
   } catch (error) {
     if (!(error instanceof SlotUnavailable)) throw error
-    return { ok: false, code: 'slot_taken', free: await readFreeTimes(app, { moving: eventUid }) }
+    return fail('slot_taken')
   }
 }
 

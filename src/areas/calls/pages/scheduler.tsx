@@ -165,7 +165,7 @@ export function shouldRevalidate({
   return (['reschedule', 'booked', 'zones'] as const).some((name) => before?.[name] !== after?.[name])
 }
 
-type Refusal = { code: SlotCode | RequestCode; free?: string } | { phone: PhoneEntry }
+type Refusal = { code: SlotCode | RequestCode } | { phone: PhoneEntry }
 
 const phoneField: Field = { id: 'phone_number', kind: 'phone', required: true }
 
@@ -190,7 +190,6 @@ export const action = forFrame(async ({ app, person }, { request }) => {
     const ours = { ...otherDays, date: undefined, time: undefined, reschedule: undefined }
     throw redirect(`${href('/scheduler')}${withParameters(params, { ...ours, booked: done.value.id })}`, 303)
   }
-  if (done.code === 'slot_taken') return refuse({ code: done.code, free: packTimes(done.free) })
   if (done.code === 'required' || done.code === 'phone_invalid')
     return refuse({ phone: { text: phone, error: faultMessage(done.code, phoneField) } })
   return refuse({ code: done.code }, done.code === 'rate_limited' ? 429 : 422)
@@ -265,8 +264,7 @@ function State({ view, zones, query, busy, refusal }: StateProps) {
 
 /** A time that is no longer free, from an old link or a concurrent booking, leads back to the free ones. */
 function Choosing({ view, zones, query, busy, refusal }: StateProps & { view: Extract<View, { kind: 'choose' }> }) {
-  const packed = (refusal && 'free' in refusal && refusal.free) || view.free
-  const free = useMemo(() => unpackTimes(packed), [packed])
+  const free = useMemo(() => unpackTimes(view.free), [view.free])
   const time = query.time?.getTime()
   const gone = time !== undefined && !free.includes(time)
   const message = refusal ? messageOf(refusal) : gone ? slotMessage('slot_taken') : undefined
