@@ -107,7 +107,6 @@ export const member = {
     noDue: 'No due date',
     noPlan: 'None yet',
     noPayment: 'Not agreed yet',
-    perMonth: (amount: string): string => `${amount} a month`,
   },
   serviceLevels: {
     title: 'Deadlines',

@@ -15,6 +15,7 @@ import { type Answer, type Field, fieldsOf } from '#areas/forms/domain/form.ts'
 import { type FormId, formIds, formOf } from '#areas/forms/domain/registry.ts'
 import { home } from '#areas/home/copy/home.ts'
 import { type HomeView, homeView } from '#areas/home/domain/home.ts'
+import { contributionOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findDisabledAccount } from '#database/accounts/disabled-accounts.ts'
 import { listActivityPage } from '#database/desk/activity.ts'
@@ -48,12 +49,12 @@ import { owedBy, type ServiceLevelClock, serviceLevels } from '#desk/domain/serv
 import type { Read } from '#server/guards/own-changes.ts'
 import type { VisitorContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import { displayName, employerOf, factFindProgress } from '#shared/domain/member.ts'
-import { formatEuro } from '#shared/domain/text/money.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
 import { activityOf } from './member-activity.ts'
-import { pensionFacts, personFacts, workFacts } from './member-details.ts'
+import { paidBy, pensionFacts, personFacts, workFacts } from './member-details.ts'
 
 type Args = {
   app: VisitorContext['app']
@@ -108,6 +109,7 @@ export async function readMemberRecord({ app, id, member, read, known, activity 
   return {
     strip: stripOf({
       member,
+      approved: approval && contributionOf(approval.draft),
       view,
       clocks,
       answersDue,
@@ -188,6 +190,7 @@ const dueTimes = ({ recommendation_due_at, documents_due_at, sending_due_at, pen
 
 type StripArgs = {
   member: MemberRow
+  approved: Contribution | null | undefined
   view: HomeView
   clocks: readonly ServiceLevelClock[]
   answersDue: readonly Date[]
@@ -196,7 +199,7 @@ type StripArgs = {
   catalogue: Catalogue
 }
 
-function stripOf({ member, view, clocks, answersDue, decision, now, catalogue }: StripArgs) {
+function stripOf({ member, approved, view, clocks, answersDue, decision, now, catalogue }: StripArgs) {
   const { strip } = words
   const open = clocks.filter(({ metAt }) => metAt === null)
   const [due] = owedBy(clocks, answersDue, now)
@@ -217,8 +220,7 @@ function stripOf({ member, view, clocks, answersDue, decision, now, catalogue }:
       late: due.late,
     },
     plan: plan?.name ?? null,
-    pays:
-      member.pension_contribution_value === null ? null : strip.perMonth(formatEuro(member.pension_contribution_value)),
+    pays: paidBy(member, approved),
   }
 }
 
