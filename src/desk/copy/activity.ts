@@ -229,6 +229,7 @@ export const activity = {
   subjectName,
   actionName,
   field: (path: string): string => settingName(path) ?? readable(path),
+  stated: (statement: string, date: string): string => `${readable(statement)} on ${date}`,
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',

@@ -20,3 +20,9 @@ test.each([
   expect(shown.name).toMatch(name)
   expect(shown.details?.title).toBe(title)
 })
+
+test('what an adviser stated is said in words', () => {
+  const statements = [{ on: '2026-08-18', statement: 'answers_read' }]
+  const { details } = describeRow({ action: 'approve_recommendation', before: null, after: { statements } })
+  expect(details?.lines).toEqual(['Statements: Answers read on 18 August 2026'])
+})

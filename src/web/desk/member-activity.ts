@@ -152,10 +152,13 @@ function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.map(formatValue).join(', ')
-  if (typeof value === 'object')
+  if (typeof value === 'object') {
+    const { statement, on } = value as { statement?: string; on?: string }
+    if (statement && on) return words.stated(statement, formatDate(on))
     return Object.entries(value)
       .map(([name, part]) => `${words.field(name)} ${formatValue(part)}`)
       .join(', ')
+  }
   const text = String(value)
   if (isDate(text)) return formatDate(text)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatLong(new Date(text)) : text
