@@ -190,6 +190,7 @@ export function Weekly({ weekly }: { weekly: readonly Week[] }) {
         <Accordion look="link" summary={words.weekly.table}>
           <ChartTable
             caption={words.weekly.table}
+            captionHidden
             headings={[words.weekly.week, ...journeySteps.map((step) => words.step[step])]}
             rows={weekly.toReversed().map(({ week, people }) => ({
               heading: formatDate(week),
