@@ -107,7 +107,7 @@ export default function AddClient({ loaderData: { plans }, actionData }: Route.C
             <TextField {...field('contribution')} inputMode="numeric" />
             <TextField {...field('employer')} inputMode="numeric" />
           </div>
-          <div className="draft-row grid gap-6 gap-x-4 align-end">
+          <div className="draft-row grid gap-6 gap-x-4 align-start">
             <TextField {...field('value')} inputMode="decimal" />
             <DateField {...date('valueOn')} />
           </div>
