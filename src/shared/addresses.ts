@@ -2,7 +2,7 @@
  * What an address of the app is. Each area lists its own in its addresses.ts, src/addresses.ts joins the lists, and
  * all else derives from there: routes, guards, the desk's permissions, sitemap.xml, robots.txt, pages without script.
  */
-import type { Needed } from '#desk/domain/permissions.ts'
+import type { Needed, Permission } from '#desk/domain/permissions.ts'
 import type { Guard } from '#shared/domain/access/access.ts'
 
 /** The frame that the router draws around a page (src/routes.ts); without one, a page draws its own. */
@@ -38,3 +38,11 @@ export const addressIn =
     file: string,
     options: Own,
   ): { path: Path; file: string } & Own => ({ path, file: `${folder}/${file}`, ...options })
+
+/** A page of the desk, in its frame: the permission to read it, and the one to post to it. */
+export const atDesk = (read: Permission, change?: Permission) =>
+  ({ ...deskFile(read, change), layout: 'desk' }) as const
+
+/** A file of the desk, or a page without its frame. */
+export const deskFile = (read: Permission, change?: Permission) =>
+  ({ guard: 'adviser', permission: { read, change } }) as const

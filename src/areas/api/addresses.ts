@@ -1,7 +1,6 @@
-import { addressIn } from '#shared/addresses.ts'
+import { addressIn, atDesk, deskFile } from '#shared/addresses.ts'
 
 const address = addressIn('areas/api')
-const ofKeys = { guard: 'adviser', layout: 'desk', permission: { read: 'readKeys', change: 'changeKeys' } } as const
 /** Asks for a key, and for what the key's role may read. */
 const byKey = { guard: 'program', permission: { read: 'readMembers' } } as const
 
@@ -11,14 +10,7 @@ export const apiAddresses = {
   apiStatus: address('/api/v1/members/:uid/status', 'pages/status.ts', byKey),
   apiPension: address('/api/v1/members/:uid/pension', 'pages/pension.ts', byKey),
   apiDocuments: address('/api/v1/members/:uid/documents', 'pages/documents.ts', byKey),
-  deskKeys: address('/desk/api', 'desk/keys.tsx', ofKeys),
-  deskApiReference: address('/desk/api/reference', 'desk/reference.tsx', {
-    guard: 'adviser',
-    layout: 'desk',
-    permission: { read: 'readKeys' },
-  }),
-  deskApiFile: address('/desk/api/openapi.json', 'desk/openapi-file.ts', {
-    guard: 'adviser',
-    permission: { read: 'readKeys' },
-  }),
+  deskKeys: address('/desk/api', 'desk/keys.tsx', atDesk('readKeys', 'changeKeys')),
+  deskApiReference: address('/desk/api/reference', 'desk/reference.tsx', atDesk('readKeys')),
+  deskApiFile: address('/desk/api/openapi.json', 'desk/openapi-file.ts', deskFile('readKeys')),
 }

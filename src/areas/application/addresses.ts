@@ -1,11 +1,7 @@
-import { ofMember } from '#desk/domain/permissions.ts'
-import { addressIn } from '#shared/addresses.ts'
+import { addressIn, atDesk, deskFile } from '#shared/addresses.ts'
 
 const address = addressIn('areas/application')
 const inMain = { guard: 'verified', layout: 'main' } as const
-const ofIdentity = { read: 'readIdentityDocuments', change: 'changeMembers' } as const
-const ofScreening = { read: 'readMembers', change: 'settleScreening' } as const
-const ofRecord = { guard: 'adviser', layout: 'desk', permission: ofMember } as const
 
 export const applicationAddresses = {
   pensionApplication: address('/pension-application', 'pages/overview.tsx', inMain),
@@ -32,33 +28,47 @@ export const applicationAddresses = {
   applicationDocument: address('/pension-application/documents/:document', 'pages/application-document.ts', {
     guard: 'verified',
   }),
-  deskIdentity: address('/desk/members/:uid/identity', 'desk/identity.tsx', ofRecord),
-  deskIdentityDocument: address('/desk/members/:uid/identity/:document', 'desk/identity-document.ts', {
-    guard: 'adviser',
-    permission: ofIdentity,
-  }),
-  deskIdentityChange: address('/desk/members/:uid/identity-change', 'desk/identity-change.tsx', ofRecord),
+  deskIdentity: address('/desk/members/:uid/identity', 'desk/identity.tsx', atDesk('readMembers', 'changeMembers')),
+  deskIdentityDocument: address(
+    '/desk/members/:uid/identity/:document',
+    'desk/identity-document.ts',
+    deskFile('readIdentityDocuments', 'changeMembers'),
+  ),
+  deskIdentityChange: address(
+    '/desk/members/:uid/identity-change',
+    'desk/identity-change.tsx',
+    atDesk('readMembers', 'changeMembers'),
+  ),
   deskIdentityChangeDocument: address(
     '/desk/members/:uid/identity-change/:change',
     'desk/identity-change-document.ts',
-    { guard: 'adviser', permission: ofIdentity },
+    deskFile('readIdentityDocuments', 'changeMembers'),
   ),
-  deskClientChecks: address('/desk/members/:uid/client-checks', 'desk/client-checks.tsx', ofRecord),
-  deskScreening: address('/desk/members/:uid/screening', 'desk/screening.tsx', {
-    guard: 'adviser',
-    layout: 'desk',
-    permission: ofScreening,
-  }),
-  deskScreeningLists: address('/desk/screening', 'desk/screening-lists.tsx', {
-    guard: 'adviser',
-    layout: 'desk',
-    permission: { read: 'readScreening', change: 'importScreening' },
-  }),
-  deskContribution: address('/desk/members/:uid/contribution', 'desk/contribution.tsx', ofRecord),
-  deskPension: address('/desk/members/:uid/pension', 'desk/pension.tsx', ofRecord),
-  deskSending: address('/desk/members/:uid/sending', 'desk/sending.tsx', ofRecord),
-  deskProviderFile: address('/desk/members/:uid/provider-file', 'desk/provider-file.ts', {
-    guard: 'adviser',
-    permission: ofMember,
-  }),
+  deskClientChecks: address(
+    '/desk/members/:uid/client-checks',
+    'desk/client-checks.tsx',
+    atDesk('readMembers', 'changeMembers'),
+  ),
+  deskScreening: address(
+    '/desk/members/:uid/screening',
+    'desk/screening.tsx',
+    atDesk('readMembers', 'settleScreening'),
+  ),
+  deskScreeningLists: address(
+    '/desk/screening',
+    'desk/screening-lists.tsx',
+    atDesk('readScreening', 'importScreening'),
+  ),
+  deskContribution: address(
+    '/desk/members/:uid/contribution',
+    'desk/contribution.tsx',
+    atDesk('readMembers', 'changeMembers'),
+  ),
+  deskPension: address('/desk/members/:uid/pension', 'desk/pension.tsx', atDesk('readMembers', 'changeMembers')),
+  deskSending: address('/desk/members/:uid/sending', 'desk/sending.tsx', atDesk('readMembers', 'changeMembers')),
+  deskProviderFile: address(
+    '/desk/members/:uid/provider-file',
+    'desk/provider-file.ts',
+    deskFile('readMembers', 'changeMembers'),
+  ),
 }

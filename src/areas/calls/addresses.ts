@@ -1,5 +1,4 @@
-import { ofMember } from '#desk/domain/permissions.ts'
-import { addressIn } from '#shared/addresses.ts'
+import { addressIn, atDesk } from '#shared/addresses.ts'
 
 const address = addressIn('areas/calls')
 
@@ -14,19 +13,11 @@ export const callsAddresses = {
   listCalls: address('/calls', 'pages/list-calls.ts', { guard: 'verified', data: true }),
   call: address('/calls/:id', 'pages/call-record.ts', { guard: 'verified', data: true }),
   calendlyWebhook: address('/webhooks/calendly', 'pages/calendly-webhook.ts', { guard: 'open' }),
-  deskAvailability: address('/desk/availability', 'desk/availability.tsx', {
-    guard: 'adviser',
-    layout: 'desk',
-    permission: { read: 'readTimes', change: 'changeTimes' },
-  }),
-  deskAvailabilityOf: address('/desk/availability/:adviser', 'desk/availability-of.tsx', {
-    guard: 'adviser',
-    layout: 'desk',
-    permission: { read: 'readOthersTimes', change: 'changeOthersTimes' },
-  }),
-  deskCall: address('/desk/members/:uid/call', 'desk/call.tsx', {
-    guard: 'adviser',
-    layout: 'desk',
-    permission: ofMember,
-  }),
+  deskAvailability: address('/desk/availability', 'desk/availability.tsx', atDesk('readTimes', 'changeTimes')),
+  deskAvailabilityOf: address(
+    '/desk/availability/:adviser',
+    'desk/availability-of.tsx',
+    atDesk('readOthersTimes', 'changeOthersTimes'),
+  ),
+  deskCall: address('/desk/members/:uid/call', 'desk/call.tsx', atDesk('readMembers', 'changeMembers')),
 }

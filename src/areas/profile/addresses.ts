@@ -1,5 +1,4 @@
-import { ofMember } from '#desk/domain/permissions.ts'
-import { addressIn } from '#shared/addresses.ts'
+import { addressIn, atDesk } from '#shared/addresses.ts'
 
 const address = addressIn('areas/profile')
 const inMain = { guard: 'verified', layout: 'main' } as const
@@ -38,9 +37,5 @@ export const profileAddresses = {
   profileExport: address('/my-profile/data/copy', 'pages/data-copy.ts', { guard: 'verified' }),
   /** Opened by somebody who has no account any more. */
   accountDeleted: address('/account-deleted', 'pages/account-deleted.tsx', { guard: 'open', script: 'none' }),
-  deskRequests: address('/desk/members/:uid/requests', 'desk/requests.tsx', {
-    guard: 'adviser',
-    layout: 'desk',
-    permission: ofMember,
-  }),
+  deskRequests: address('/desk/members/:uid/requests', 'desk/requests.tsx', atDesk('readMembers', 'changeMembers')),
 }

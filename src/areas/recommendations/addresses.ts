@@ -1,5 +1,4 @@
-import { ofMember } from '#desk/domain/permissions.ts'
-import { addressIn } from '#shared/addresses.ts'
+import { addressIn, atDesk, deskFile } from '#shared/addresses.ts'
 
 const address = addressIn('areas/recommendations')
 
@@ -14,18 +13,19 @@ export const recommendationsAddresses = {
   planFile: address('/recommendations/details/:zurich_details/provider/:file', 'pages/plan-file.ts', {
     guard: 'verified',
   }),
-  deskRecommendation: address('/desk/members/:uid/recommendation', 'desk/recommendation.tsx', {
-    guard: 'adviser',
-    layout: 'desk',
-    permission: ofMember,
-  }),
-  deskSecondApproval: address('/desk/members/:uid/second-approval', 'desk/second-approval.tsx', {
-    guard: 'adviser',
-    layout: 'desk',
-    permission: { read: 'readMembers', change: 'approveSecond' },
-  }),
-  deskDocument: address('/desk/members/:uid/recommendation/:document', 'desk/recommendation-document.ts', {
-    guard: 'adviser',
-    permission: ofMember,
-  }),
+  deskRecommendation: address(
+    '/desk/members/:uid/recommendation',
+    'desk/recommendation.tsx',
+    atDesk('readMembers', 'changeMembers'),
+  ),
+  deskSecondApproval: address(
+    '/desk/members/:uid/second-approval',
+    'desk/second-approval.tsx',
+    atDesk('readMembers', 'approveSecond'),
+  ),
+  deskDocument: address(
+    '/desk/members/:uid/recommendation/:document',
+    'desk/recommendation-document.ts',
+    deskFile('readMembers', 'changeMembers'),
+  ),
 }

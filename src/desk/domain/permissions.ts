@@ -62,9 +62,7 @@ export const hasPermission = (held: readonly Role[], permission: Permission): bo
 /**
  * The permissions of a desk address, in addition to its guard. `change` is for posting; without it, posts are refused.
  */
-export type Needed = { read: Permission; change?: Permission }
-
-export const ofMember = { read: 'readMembers', change: 'changeMembers' } as const satisfies Needed
+export type Needed = { read: Permission; change?: Permission | undefined }
 
 /** Whether these roles may read an address, or post to it. An address without permissions is closed to all. */
 export function mayAtDesk(held: readonly Role[], needed: Needed | undefined, does: 'read' | 'change'): boolean {
