@@ -97,7 +97,6 @@ const keyOfRow = (join: JoinBuilder<Schema, 'audit' | 'api_keys'>) =>
 export const listViews = (
   db: Db,
   id: MemberId,
-  limit?: number,
 ): Promise<{ at: Date; action: ViewingAction; byUid: string | null; by: string | null; looked: string | null }[]> =>
   db
     .selectFrom('audit')
@@ -114,5 +113,4 @@ export const listViews = (
     .where('actor', 'in', ['adviser', 'program'])
     .where('action', 'in', [...viewingActions])
     .orderBy('audit.id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()

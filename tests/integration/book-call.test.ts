@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookCall } from '#areas/calls/flows/book-call.ts'
 import { cancelCall } from '#areas/calls/flows/cancel-call.ts'
-import { confirmCall } from '#areas/calls/flows/confirm-call.ts'
+import { carryPlan, confirmCall } from '#areas/calls/flows/confirm-call.ts'
 import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { remindOfCall } from '#areas/calls/flows/notify-of-call.ts'
 import { rescheduleCall } from '#areas/calls/flows/reschedule-call.ts'
@@ -246,7 +246,7 @@ test('a member cannot move, cancel, confirm or download the call of another memb
     await rescheduleCall(context, { kind: 'member', uid: thief.id }, call.id, { start, timezone: dublin, phone }),
   ).toEqual(notFound)
   expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', uid: thief.id } })).toEqual(notFound)
-  expect(await confirmCall(context, { id: thief.id }, { eventUid: call.id })).toEqual(notFound)
+  expect(await confirmCall(context, { id: thief.id }, call.id)).toEqual(notFound)
   expect((await thief.browser.get(`/calls/${call.id}/call.ics`)).status).toBe(404)
   expect((await findBookedCall(context.db, owner.id, app.clock.now()))?.id).toBe(call.id)
 })
@@ -256,22 +256,25 @@ test('SRV-20 CALL-13 CALL-14: confirming is idempotent, stores the plan, and ref
   await context.db.updateTable('members').set({ recommend_zurich_standard: true }).where('uid', '=', id).execute()
   const call = await book(id, await slot(40))
   const person = { id }
-  expect(await confirmCall(context, person, { eventUid: call.id })).toMatchObject({ ok: true, value: { id: call.id } })
+  expect(await confirmCall(context, person, call.id)).toMatchObject({ ok: true, value: { id: call.id } })
   expect((await profile(id)).process_pension_applied).toBeNull()
   const plan = 'zurich_standard_prsa'
-  expect(await confirmCall(context, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
+  expect(await confirmCall(context, person, call.id)).toMatchObject({ ok: true })
+  await carryPlan(context, id, plan)
   expect((await profile(id)).process_pension_applied).toBe(plan)
   const audits = async () => (await auditRows(app, id)).length
   const before = await audits()
-  expect(await confirmCall(context, person, { eventUid: call.id, plan })).toMatchObject({ ok: true })
+  expect(await confirmCall(context, person, call.id)).toMatchObject({ ok: true })
+  await carryPlan(context, id, plan)
   expect(await audits()).toBe(before)
   await context.db.updateTable('members').set({ pension_applied: plan }).where('uid', '=', id).execute()
   const other = 'zurich_nonstandard_prsa'
-  expect(await confirmCall(context, person, { eventUid: call.id, plan: other })).toMatchObject({ ok: true })
+  expect(await confirmCall(context, person, call.id)).toMatchObject({ ok: true })
+  await carryPlan(context, id, other)
   expect((await profile(id)).process_pension_applied, 'the plan no longer changes once one is applied for').toBe(plan)
   await cancelCall(context, { eventUid: call.id, by: { kind: 'adviser', uid: 'DESK' }, reason: 'ill' })
-  expect(await confirmCall(context, person, { eventUid: call.id })).toEqual({ ok: false, code: 'call_was_cancelled' })
-  expect(await confirmCall(context, person, { eventUid: 'NEVERNEVERNEVERN' })).toEqual({
+  expect(await confirmCall(context, person, call.id)).toEqual({ ok: false, code: 'call_was_cancelled' })
+  expect(await confirmCall(context, person, 'NEVERNEVERNEVERN')).toEqual({
     ok: false,
     code: 'call_not_found',
   })

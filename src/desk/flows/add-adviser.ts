@@ -2,7 +2,6 @@
 
 import { officeHours } from '#areas/calls/domain/availability.ts'
 import { insertAdviser } from '#database/desk/advisers.ts'
-import type { DeskActor } from '#shared/domain/access/actor.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { normaliseEmail } from '#shared/domain/text/email.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -21,9 +20,8 @@ export type AdviserToAdd = {
 export const addAdviser = (
   app: AppContext,
   { name, email, uid, hours = officeHours, buffer = 15 }: AdviserToAdd,
-  actor: DeskActor = { kind: 'server' },
 ): Promise<Result<string, 'email-already-in-use'>> =>
-  audited(app, actor, async (trx, now) => {
+  audited(app, { kind: 'server' }, async (trx, now) => {
     const id = app.newId()
     const adviser = { id, uid: uid ?? null, name: name.trim(), email: normaliseEmail(email), buffer, hours }
     if (!(await insertAdviser(trx, adviser, now))) return fail('email-already-in-use')

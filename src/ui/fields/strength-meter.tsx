@@ -4,15 +4,16 @@ type StrengthMeterProps = {
   /** The accessible name, for example "Password strength". */
   caption: string
   score: number
-  /** The score at which the bar is full. */
-  max: number
   /** The score in a word, for example "Strong"; undefined while there is nothing to judge. */
   label: string | undefined
   tone: 'weak' | 'medium' | 'strong'
 }
 
-/** A bar of `score` out of `max` with its word, which is announced when it changes. */
-export function StrengthMeter({ caption, score, max, label, tone }: StrengthMeterProps) {
+/** The score at which the bar is full. */
+const max = 5
+
+/** A bar of `score` with its word, which is announced when it changes. */
+export function StrengthMeter({ caption, score, label, tone }: StrengthMeterProps) {
   return (
     <div className={classNames('strength stack', label !== undefined && `strength-${tone}`)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter takes its colours from the browser, not from us */}

@@ -11,23 +11,15 @@ type DialogProps = {
   children?: ReactNode | undefined
   /** The buttons, in reading order. On a phone they fill the width. */
   actions?: ReactNode | undefined
-  id?: string | undefined
 }
 
-export function Dialog({ open, onClose, title, children, actions, id }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(dialog, open)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a native dialog with Escape
-    <dialog
-      className="dialog"
-      id={id}
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
-    >
+    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={closeOnBackdrop}>
       <div className="dialog-sheet stack">
         <div className="dialog-head row align-start between">
           <h2 id={titleId}>{title}</h2>

@@ -11,7 +11,6 @@ type MenuProps = {
   actions?: ReactNode | undefined
   /** The small links under the buttons. */
   legal?: readonly MenuItem[] | undefined
-  title?: string | undefined
 }
 
 /**
@@ -19,7 +18,7 @@ type MenuProps = {
  * that the browser traps and restores the focus and closes on Escape. Before hydration the same element opens as a
  * popover, which does the same except trap the focus.
  */
-export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
+export function Menu({ items, actions, legal }: MenuProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const panelId = useId()
   const titleId = useId()
@@ -61,7 +60,7 @@ export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
       >
         <div className="menu-sheet">
           <div className="menu-head row gap-0 between">
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId}>{ui.menu}</h2>
             <button
               type="button"
               className="icon-button"
@@ -73,7 +72,7 @@ export function Menu({ items, actions, legal, title = ui.menu }: MenuProps) {
               <CloseIcon size={24} />
             </button>
           </div>
-          <nav aria-label={title}>
+          <nav aria-label={ui.menu}>
             <ul className="menu-items bare-list">
               {items.map(({ label, href }) => (
                 <li key={label}>

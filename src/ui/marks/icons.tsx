@@ -40,20 +40,6 @@ export const AccessibilityMark = () => (
   </Icon>
 )
 
-export const EyeIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M2.5 12c2-4.2 5.4-6.5 9.5-6.5s7.5 2.3 9.5 6.5c-2 4.2-5.4 6.5-9.5 6.5S4.5 16.2 2.5 12z" />
-    <circle cx="12" cy="12" r="3" />
-  </Icon>
-)
-
-export const EyeOffIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6.3 7.1C4.7 8.2 3.4 9.9 2.5 12c2 4.2 5.4 6.5 9.5 6.5 1.7 0 3.2-.4 4.6-1.1M10.4 5.6c.5-.1 1-.1 1.6-.1 4.1 0 7.5 2.3 9.5 6.5-.5 1.1-1.2 2.1-1.9 2.9" />
-    <path d="M10 10a3 3 0 0 0 4 4M4 4l16 16" />
-  </Icon>
-)
-
 export const CheckIcon = (props: IconProps) => (
   <Icon strokeWidth="2.6" {...props}>
     <path d="m5 12.7 4.6 4.5L19 7.5" />

@@ -1,9 +1,9 @@
 /** A good photo of a card, in lines: all four corners inside the picture, straight, and nothing reflected. */
-export function PhotoExample({ size = 96 }: { size?: number }) {
+export function PhotoExample() {
   return (
     <svg
-      width={size}
-      height={(size * 3) / 4}
+      width={96}
+      height={72}
       viewBox="0 0 96 72"
       fill="none"
       stroke="currentColor"

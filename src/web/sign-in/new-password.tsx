@@ -53,7 +53,6 @@ export function NewPassword({ form, email, labels, passwordError }: NewPasswordP
         <StrengthMeter
           caption={strengthCaption}
           score={score}
-          max={5}
           label={password === '' ? undefined : label}
           tone={tones[tone]}
         />

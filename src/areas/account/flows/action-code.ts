@@ -88,14 +88,10 @@ export const findStoredCode = (app: AppContext, oobCode: string): Promise<Action
   findCodeByHash(app.db, hashCode(oobCode))
 
 /**
- * Finds a code without using it. A used code, or one for another purpose, is `invalid-action-code`. Undefined for a
- * code that is not stored: it never existed, or it expired long ago (shared/flows/delete-expired.ts).
+ * Finds a code for a new password without using it. A used code, or one for another purpose, is `invalid-action-code`.
+ * Undefined for a code that is not stored: it never existed, or it expired long ago (shared/flows/delete-expired.ts).
  */
-export async function findCode(
-  app: AppContext,
-  mode: ActionMode,
-  oobCode: string,
-): Promise<Result<ActionCode, CodeRefusal> | undefined> {
+export async function findCode(app: AppContext, oobCode: string): Promise<Result<ActionCode, CodeRefusal> | undefined> {
   const code = await findStoredCode(app, oobCode)
   const refuse = (why: CodeRefusal) =>
     app.securityLog.write({ kind: 'code_refused', code: 'mailed_link', why }, code?.uid)
@@ -103,7 +99,7 @@ export async function findCode(
     refuse('invalid-action-code')
     return undefined
   }
-  const state = code.mode === mode ? stateOfCode(code, app.now()) : 'used'
+  const state = code.mode === 'resetPassword' ? stateOfCode(code, app.now()) : 'used'
   if (state !== 'used' && state !== 'expired') return ok(code)
   const why = state === 'expired' ? 'expired-action-code' : 'invalid-action-code'
   refuse(why)

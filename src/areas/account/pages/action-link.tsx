@@ -56,10 +56,7 @@ async function readLanding(
   if (link.kind === 'refused') return failed(resetLinkMessage('landing', link.code))
   if (link.kind === 'verify') return { kind: 'verify' }
   if (await countAttempts(app, { codePerClient: requestContext.client })) return limited()
-  const checked = await findCode(app, 'resetPassword', link.oobCode).then(
-    (found) => ({ found }),
-    logError(requestContext),
-  )
+  const checked = await findCode(app, link.oobCode).then((found) => ({ found }), logError(requestContext))
   if (!checked) return failed(resetLinkMessage('check', 'unknown'))
   const { found } = checked
   if (!found) return failed(resetLinkMessage('check', 'no_result'))
@@ -98,7 +95,7 @@ async function submit(request: Request, entered: VisitorContext) {
 
   const form = await readForm(request, ['password', 'confirmPassword'])
   if (!form.ok) return data<LinkAnswer>({ kind: 'refused', refusal: { message: requestMessage(form.code) } }, 422)
-  const found = (await findCode(app, 'resetPassword', link.oobCode)) ?? fail('invalid-action-code')
+  const found = (await findCode(app, link.oobCode)) ?? fail('invalid-action-code')
   if (!found.ok) return data<LinkAnswer>(failed(resetLinkMessage('confirm', found.code)), 422)
   const personal = personalWords({ email: found.value.email, firstName: found.value.displayName })
   const fields = checkResetPassword(form.value, app.rulebook, personal)

@@ -93,7 +93,7 @@ const calls: Record<CallableName, Call> = {
     return answer({ success: false, error })
   }),
   'user-on_calendly_booking': verifiedMember(async ({ app, person }, eventUid) => {
-    const booked = await confirmCall(app, person, { eventUid })
+    const booked = await confirmCall(app, person, eventUid)
     return booked.ok ? answer({ success: true }) : refuseBooking(booked.code)
   }),
   // The spelling is the specification's (specification 2, section 7).

@@ -37,10 +37,10 @@ export const warningLines = warnings.flatMap((warning) => breakLine(warning, 94)
 const width = 1200
 const height = 630
 
-type Text = { text: string; x: number; y: number; size: number; font: Font; colour?: string }
+type Text = { text: string; x: number; y: number; size: number; font: Font }
 
 /** Glyphs as paths: in fonts y points up. */
-function textPath({ text, x, y, size, font, colour = day.ink }: Text): string {
+function textPath({ text, x, y, size, font }: Text): string {
   const scale = size / font.unitsPerEm
   let pen = 0
   const glyphs = font.layout(text, []).glyphs.map((glyph) => {
@@ -48,7 +48,7 @@ function textPath({ text, x, y, size, font, colour = day.ink }: Text): string {
     pen += glyph.advanceWidth
     return drawn
   })
-  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
+  return `<g fill="${day.ink}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
 }
 
 const plot = { x: 72, y: 310, width: 1056, height: 112 }

@@ -20,14 +20,11 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { cancelCall } from './cancel-call.ts'
 import { type BookingConflict, recordBooking } from './record-booking.ts'
 
-/** `plan` is the one whose 'Book Call' button led here (navigation state pensionApplies). */
-export type Confirmation = { eventUid: unknown; plan?: PlanId | undefined }
-
 /** Fails with `call_not_found` for an event of another member, as for one that does not exist. */
 export async function confirmCall(
   app: AppContext,
   { id }: { id: MemberId },
-  { eventUid, plan }: Confirmation,
+  eventUid: unknown,
 ): Promise<Result<BookedCall, BookingCode>> {
   const uid = readEventUid(eventUid)
   if (!uid.ok) return uid
@@ -38,13 +35,12 @@ export async function confirmCall(
   if (!event.active) return fail('call_was_cancelled')
   const reconciled = await reconcileBooking(app, id, event)
   if (!reconciled.ok) return reconciled
-  if (plan) await carryPlan(app, id, plan)
   return ok({ id: event.uid, start_time: event.start, timezone: event.invitee.timezone, user_name: event.adviser })
 }
 
 /**
- * Records the plan that a booking was about. After an application the profile refuses it, and the call is booked all
- * the same.
+ * Records the plan whose 'Book Call' button led to a booking (navigation state pensionApplies). After an application
+ * the profile refuses it, and the call is booked all the same.
  */
 export async function carryPlan(app: AppContext, id: MemberId, plan: PlanId): Promise<void> {
   if (!findPlan(app.catalogue(), plan)) return

@@ -148,17 +148,15 @@ const Document = ({ page, frame }: { page: FormPage; frame: FormDocumentFrame })
   </html>
 )
 
-type Init = { status?: number; headers?: Record<string, string> }
-
-const html = (body: string, { status = 200, headers = {} }: Init) =>
+const html = (body: string, status: number, headers?: Record<string, string>) =>
   new Response(body, {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: `${FRAGMENT}, Sec-Fetch-Dest`, ...headers },
   })
 
-export const documentOf = (page: FormPage, frame: FormDocumentFrame, init: Init = {}): Response =>
-  html(`<!doctype html>${renderToStaticMarkup(<Document page={page} frame={frame} />)}`, init)
+export const documentOf = (page: FormPage, frame: FormDocumentFrame, status: number): Response =>
+  html(`<!doctype html>${renderToStaticMarkup(<Document page={page} frame={frame} />)}`, status)
 
 /** Only the page's `main`, for a document that is already open; `at` is the page's address. */
-export const fragmentOf = (page: FormPage, at: string, init: Init = {}): Response =>
-  html(renderToStaticMarkup(<Main {...page} />), { ...init, headers: { ...init.headers, [SHOWN_AT]: at } })
+export const fragmentOf = (page: FormPage, at: string, status: number): Response =>
+  html(renderToStaticMarkup(<Main {...page} />), status, { [SHOWN_AT]: at })

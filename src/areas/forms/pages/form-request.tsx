@@ -55,12 +55,12 @@ function makeAnswers(
   const fragment = request.headers.has(FRAGMENT)
   const answer: Answer = ({ heading, ...page }, at, status = 200) => {
     const title = [heading, formId && wordsOf(formId).title, brand.name].filter((part) => part).join(' | ')
-    if (fragment) return fragmentOf({ ...page, title }, at, { status })
+    if (fragment) return fragmentOf({ ...page, title }, at, status)
     const origins = [app.config.origin, ...app.config.embedders]
     const theme = themeOf(requestContext, request.headers)
     const { nonce } = requestContext
     const { accent, logo } = firmOfPages(app.firm.current())
-    return documentOf({ ...page, title }, { formId, framed, nonce, origins, leave, theme, accent, logo }, { status })
+    return documentOf({ ...page, title }, { formId, framed, nonce, origins, leave, theme, accent, logo }, status)
   }
   const refuse = (why: { title: string; text: string; goOn: string }, href: string, status: number) =>
     answer({ children: <ClosingPage {...why} onward={{ label: why.goOn, href }} /> }, request.url, status)

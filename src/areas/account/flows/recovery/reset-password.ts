@@ -25,7 +25,7 @@ export async function resetPassword(
   password: string,
   place: SignInPlace,
 ): Promise<Result<PasswordReset, CodeRefusal | 'password_common'>> {
-  const found = await findCode(app, 'resetPassword', oobCode)
+  const found = await findCode(app, oobCode)
   if (!found) return fail('invalid-action-code')
   if (!found.ok) return found
   if (await app.leakedPasswords.includes(password)) return fail('password_common')

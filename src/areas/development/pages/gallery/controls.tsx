@@ -176,9 +176,9 @@ export function Strength() {
   return (
     <Section id="strength">
       <div className="gallery-grid gallery-grid-three columns">
-        <StrengthMeter caption={caption} score={1} max={5} label={weak} tone="weak" />
-        <StrengthMeter caption={caption} score={3} max={5} label={medium} tone="medium" />
-        <StrengthMeter caption={caption} score={5} max={5} label={strong} tone="strong" />
+        <StrengthMeter caption={caption} score={1} label={weak} tone="weak" />
+        <StrengthMeter caption={caption} score={3} label={medium} tone="medium" />
+        <StrengthMeter caption={caption} score={5} label={strong} tone="strong" />
       </div>
     </Section>
   )

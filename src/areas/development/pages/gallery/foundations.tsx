@@ -13,8 +13,6 @@ import {
   CheckIcon,
   CloseIcon,
   ExternalIcon,
-  EyeIcon,
-  EyeOffIcon,
   InfoIcon,
   LockIcon,
   MailIcon,
@@ -61,8 +59,6 @@ export function Signature() {
       </div>
       <div className="cluster gap-6">
         <MailIcon />
-        <EyeIcon />
-        <EyeOffIcon />
         <CheckIcon />
         <AlertIcon />
         <InfoIcon />

@@ -64,5 +64,5 @@ function paymentIn(month: number, { amount, often }: Contribution, payYears: num
 export const incomeFrom = (fund: number): number => Math.round(fund * incomePerMonth)
 
 /** Points for a table: every fifth year, and the last. */
-export const milestones = (points: readonly PlanPoint[], every = 5): readonly PlanPoint[] =>
-  points.filter(({ year }) => year > 0 && (year % every === 0 || year === points.length - 1))
+export const milestones = (points: readonly PlanPoint[]): readonly PlanPoint[] =>
+  points.filter(({ year }) => year > 0 && (year % 5 === 0 || year === points.length - 1))
