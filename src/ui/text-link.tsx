@@ -1,7 +1,7 @@
-import { type ComponentProps, createContext, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { ui } from '#shared/copy/ui.ts'
-import { ExternalIcon } from './marks/icons.tsx'
+import { ArrowLeftIcon, ExternalIcon } from './marks/icons.tsx'
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
@@ -55,3 +55,11 @@ export function TextLink({ href, reload, stay, plain, state, children, ...rest }
     </a>
   )
 }
+
+/** The link above a page's title that leads back. */
+export const WayBack = ({ href, children }: { href: string; children: ReactNode }) => (
+  <TextLink href={href} className="link-alone small">
+    <ArrowLeftIcon size={18} />
+    {children}
+  </TextLink>
+)

@@ -3,10 +3,9 @@ import { href, useOutletContext } from 'react-router'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { member as words } from '#desk/copy/member.ts'
 import { classNames } from '#ui/class-names.ts'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { TextLink, WayBack } from '#ui/text-link.tsx'
 import { wholeRows } from './fact-rows.ts'
 
 type HeadProps = {
@@ -27,10 +26,7 @@ export function MemberHead({ title, of, back, lead, actions, children }: HeadPro
   const to = of ? { href: href('/desk/members/:uid', { uid: of.uid }), label: words.backTo(of.name) } : back
   return (
     <div>
-      <TextLink href={to?.href ?? queue} className="link-alone small">
-        <ArrowLeftIcon size={18} />
-        {to?.label ?? words.back}
-      </TextLink>
+      <WayBack href={to?.href ?? queue}>{to?.label ?? words.back}</WayBack>
       <div className="record-top stack gap-1">
         <div className="cluster gap-2 gap-x-3">
           <h1 className="desk-title">{title}</h1>

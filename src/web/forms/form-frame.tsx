@@ -6,11 +6,10 @@ import { frameHeight, isConfirmationPage, readFormMessage } from '#areas/forms/d
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { WayBack } from '#ui/text-link.tsx'
 import type { CompletionPhase } from './use-completion.ts'
 
 const words = factFindForms.form
@@ -49,10 +48,7 @@ export function FormFrame({
         <h1 className="visually-hidden">{title}</h1>
       ) : (
         <div className="form-head split gap-0 gap-x-4">
-          <TextLink href={back} className="link-alone small">
-            <ArrowLeftIcon size={18} />
-            {backTo}
-          </TextLink>
+          <WayBack href={back}>{backTo}</WayBack>
           <h1>{title}</h1>
         </div>
       )}

@@ -1,9 +1,8 @@
 import { href, useNavigation } from 'react-router'
 import { application } from '#areas/application/copy/application.ts'
 import { backLink } from '#shared/copy/menu.ts'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { WayBack } from '#ui/text-link.tsx'
 
 type StepHeadProps = {
   /** Links to home instead of the overview, from pages that are not a step. */
@@ -18,10 +17,9 @@ export function StepHead({ toHome, minutes }: StepHeadProps) {
   return (
     <div className="step-head split gap-0 gap-x-4">
       <div>
-        <TextLink href={toHome ? href('/') : href('/pension-application')} className="link-alone small">
-          <ArrowLeftIcon size={18} />
+        <WayBack href={toHome ? href('/') : href('/pension-application')}>
           {toHome ? backLink : application.overview.title}
-        </TextLink>{' '}
+        </WayBack>{' '}
         {/* While the overview loads (specification 2, section 2.9). */}
         <span className="caption" role="status">
           {location?.pathname === href('/pension-application') ? application.overview.loading : null}

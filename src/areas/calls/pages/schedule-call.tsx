@@ -13,11 +13,10 @@ import { displayName } from '#shared/domain/member.ts'
 import { signReference } from '#shared/flows/signed-reference.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { WayBack } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { CallPhone, CallTopics, MovedByFirm } from '#web/member/call-details.tsx'
 import { type CallFacts, callFacts } from '#web/member/call-facts.ts'
@@ -88,10 +87,7 @@ export default function ScheduleCall({ loaderData }: Route.ComponentProps) {
       {failed}
       {/* Hidden, the widget keeps what was chosen and typed in it. */}
       <div className="stack gap-5" hidden={failed !== undefined}>
-        <TextLink href={href('/')} className="link-alone small">
-          <ArrowLeftIcon size={18} />
-          {backLink}
-        </TextLink>
+        <WayBack href={href('/')}>{backLink}</WayBack>
         <h1>{moving ? words.move.title : words.title}</h1>
         {moving ? null : <p className="lead">{words.text}</p>}
         <PickTime

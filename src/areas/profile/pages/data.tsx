@@ -21,9 +21,8 @@ import { wallClock } from '#shared/domain/time/time-zones.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { TextLink, WayBack } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -102,10 +101,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
   const { access, more } = loaderData
   return (
     <>
-      <TextLink href={href('/my-profile')} className="link-alone small">
-        <ArrowLeftIcon size={18} />
-        {words.back}
-      </TextLink>
+      <WayBack href={href('/my-profile')}>{words.back}</WayBack>
       <h1>{words.title}</h1>
       <p className="muted">{words.lead}</p>
       {refusal?.message === undefined ? null : <Banner tone="error">{refusal.message}</Banner>}

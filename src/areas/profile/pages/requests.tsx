@@ -22,10 +22,9 @@ import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { TextLink, WayBack } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { useOpenErrors } from '#web/forms/open-errors.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -82,10 +81,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
   const { sent, requests } = loaderData
   return (
     <>
-      <TextLink href={href('/my-profile/data')} className="link-alone small">
-        <ArrowLeftIcon size={18} />
-        {words.back}
-      </TextLink>
+      <WayBack href={href('/my-profile/data')}>{words.back}</WayBack>
       <h1>{words.title}</h1>
       {sent === undefined ? null : <Banner tone="success">{words.sent(sent)}</Banner>}
       <p className="muted">{words.lead}</p>

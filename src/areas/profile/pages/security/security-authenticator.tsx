@@ -8,8 +8,7 @@ import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { WayBack } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -97,10 +96,7 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
 function Manage({ codesLeft, busy }: { codesLeft: number; busy: boolean }) {
   return (
     <>
-      <TextLink href={href('/my-profile/security')} className="link-alone small">
-        <ArrowLeftIcon size={18} />
-        {words.back}
-      </TextLink>
+      <WayBack href={href('/my-profile/security')}>{words.back}</WayBack>
       <h1>{words.onTitle}</h1>
       <p className="muted">{words.onText}</p>
       <Card as="section" className="security-card stack justify-start">

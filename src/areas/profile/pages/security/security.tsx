@@ -20,10 +20,9 @@ import { forMember, requireRecent } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { TextLink, WayBack } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -126,10 +125,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData?.message ?? notLinked
   return (
     <>
-      <TextLink href={href('/my-profile')} className="link-alone small">
-        <ArrowLeftIcon size={18} />
-        {words.back}
-      </TextLink>
+      <WayBack href={href('/my-profile')}>{words.back}</WayBack>
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
       {refused ? <Banner tone="error">{refused}</Banner> : null}
