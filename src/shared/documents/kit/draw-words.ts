@@ -76,12 +76,13 @@ export function itemStart(pen: Pen, item: Item): number {
   return whole <= 7 * typography.body.leading ? whole : Math.min((heights[0] ?? 0) + 2 * typography.body.leading, 70)
 }
 
-export function drawList(pen: Pen, flow: Flow, items: readonly Item[], look: 'dots' | 'ticks' | 'numbers') {
+/** `after`: points that must follow the last item on its page. */
+export function drawList(pen: Pen, flow: Flow, items: readonly Item[], look: 'dots' | 'ticks' | 'numbers', after = 0) {
   const list = flow.tag(flow.root, 'L')
   for (const [at, item] of items.entries()) {
     const first = typeof item === 'string' ? item : item.title
     const style = typeof item === 'string' ? typography.body : typography.strong
-    flow.need(itemStart(pen, item))
+    flow.need(itemStart(pen, item) + (at === items.length - 1 ? after : 0))
     const middle = flow.y + typography.body.leading / 2
     if (look !== 'numbers') pen.decorate(() => (look === 'dots' ? drawDot(pen, middle) : drawTick(pen, middle)))
     const entry = flow.tag(list, 'LI')

@@ -91,7 +91,13 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 const plain = (text: string): string => legible(text).replaceAll('&', '+').replace(/[<>]/g, '')
 
 function drawAll(pen: Pen, flow: Flow, blocks: readonly Block[]) {
-  for (const [at, block] of blocks.entries()) draw(pen, flow, block, leastOf(pen, flow, blocks.slice(at + 1)))
+  for (const [at, block] of blocks.entries()) {
+    const after = leastOf(pen, flow, blocks.slice(at + 1))
+    // No signature stands alone on a page.
+    if (block.kind === 'list' && blocks[at + 1]?.kind === 'signatures')
+      drawList(pen, flow, block.items, block.look ?? 'dots', after)
+    else draw(pen, flow, block, after)
+  }
 }
 
 const introducedKinds: readonly (Block['kind'] | undefined)[] = ['figure', 'table', 'signatures']
@@ -117,7 +123,7 @@ function leastOf(pen: Pen, flow: Flow, [next, ...rest]: readonly Block[]): numbe
       // A line that introduces a figure, a table or a signature stays with it.
       return 40 + (introducedKinds.includes(rest[0]?.kind) ? leastOf(pen, flow, rest) : 0)
     case 'signatures':
-      return 60
+      return 72
     default:
       return 48
   }
