@@ -262,7 +262,7 @@ const words: { readonly [C in FlagCode]: (flag: Extract<Flag, { code: C }>) => W
   }),
   politically_exposed: () => ({
     title: 'You or someone close to you holds a senior public role',
-    text: 'The law asks for a few more checks before the pension opens. They change nothing else.',
+    text: 'The law asks for a few more checks before the pension opens.',
     ask: 'Say that the further checks have been made.',
   }),
   state_pension_partial: ({ years }) => ({
