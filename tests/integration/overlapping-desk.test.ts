@@ -14,7 +14,7 @@ import { lockAdviser } from '#database/desk/team.ts'
 import { updateClient } from '#database/members/client-records.ts'
 import { lockMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
-import { changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
+import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { disableAccount } from '#desk/flows/disable-account.ts'
 import { resetDeskFactor } from '#desk/flows/reset-desk-factor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -71,6 +71,29 @@ test('a confirmed change of address and a reset of a factor at the desk do not w
   const reset = () => resetDeskFactor(app.context, email)
   const [done] = await meeting(db, (trx) => lockAccount(trx, uid), confirm, reset)
   expect(done).toEqual(confirmed)
+})
+
+test('nor do it and an admission, which would take the address from before', async () => {
+  const former = 'returns@siol.example'
+  const members = [
+    { email: former, browser: await adviserAtDesk(app, former) },
+    { email: 'arrives@example.ie', browser: await verifiedMember(app, 'arrives@example.ie') },
+  ]
+  const confirms: (() => Promise<unknown>)[] = []
+  for (const { email, browser } of members) confirms.push(await confirming(browser, `new-${email}`))
+  await removeAdviser(app.context, former)
+  for (const [at, { email }] of members.entries()) {
+    const uid = await uidOf(email)
+    const confirm = async () => confirms[at]?.()
+    const both = await meeting(
+      db,
+      (trx) => lockAccount(trx, uid),
+      confirm,
+      () => admitAdviser(app.context, email),
+    )
+    expect(both).toEqual([confirmed, { ok: false, code: 'adviser_no_account' }])
+    expect(await admitAdviser(app.context, `new-${email}`)).toMatchObject({ ok: true })
+  }
 })
 
 test('nor do it and what the desk does with the member', async () => {

@@ -10,6 +10,8 @@ import { revokeKeysOf } from '#areas/api/flows/api-keys.ts'
 import { officeHours } from '#areas/calls/domain/availability.ts'
 import { invitedSince } from '#areas/firm/domain/opening.ts'
 import { inviteStaff, isOpen } from '#areas/firm/flows/opening.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
+import { findAccountAddress } from '#database/accounts/email-changes.ts'
 import type { AuditRow } from '#database/audit.ts'
 import { insertAdviser } from '#database/desk/advisers.ts'
 import { takeInvitation } from '#database/desk/openings.ts'
@@ -79,12 +81,15 @@ const admitAccount = (
   trx: Trx,
   user: Confirmed,
   { by, roles: chosen, isNew = false }: { by: DeskActor; roles: readonly Role[] | undefined; isNew?: boolean },
-): Promise<Result<'admitted', 'adviser_already'>> =>
+): Promise<Result<'admitted', 'adviser_no_account' | 'adviser_already'>> =>
   auditedStep(app, trx, by, async (now) => {
     const { email } = user
     const administrators = await lockAdministrators(trx)
     const roles = sortRoles(chosen ?? firstRoles(administrators.length))
     const existing = await lockAdviser(trx, email)
+    await lockAccount(trx, user.uid)
+    // They confirmed another address meanwhile.
+    if ((await findAccountAddress(trx, user.uid))?.email !== email) return fail('adviser_no_account')
     if (existing?.active && existing.uid === user.uid) return fail('adviser_already')
     const id = existing?.id ?? app.newId()
     if (existing) await setAdviser(trx, id, { uid: user.uid, active: true, roles })
