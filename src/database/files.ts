@@ -89,7 +89,7 @@ export async function putFile(trx: Trx, file: NewFile, now: Date): Promise<FileR
   }
   const row = await trx
     .insertInto('files')
-    .values({ path: file.path, uid: file.uid, ...values, created_at: now, replaced_at: null })
+    .values({ path: file.path, uid: file.uid, ...values, created_at: now })
     .onConflict((conflict) =>
       conflict.column('path').doUpdateSet({ ...values, version: sql<number>`files.version + 1`, replaced_at: now }),
     )

@@ -60,17 +60,10 @@ export async function insertCode(
   db: Db,
   code: { id: string; hash: string; mode: ActionMode; uid: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
+  const { id, hash, mode, uid, createdAt, expiresAt } = code
   await db
     .insertInto('action_codes')
-    .values({
-      id: code.id,
-      code_hash: code.hash,
-      mode: code.mode,
-      uid: code.uid,
-      created_at: code.createdAt,
-      expires_at: code.expiresAt,
-      used_at: null,
-    })
+    .values({ id, code_hash: hash, mode, uid, created_at: createdAt, expires_at: expiresAt })
     .execute()
 }
 

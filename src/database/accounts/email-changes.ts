@@ -126,8 +126,6 @@ export async function insertEmailChange(
       confirm_hash: change.confirmHash,
       undo_hash: change.undoHash,
       asked_at: change.askedAt,
-      confirmed_at: null,
-      undone_at: null,
     })
     .execute()
 }

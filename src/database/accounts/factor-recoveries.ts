@@ -31,10 +31,7 @@ export async function insertRecovery(
   db: Db,
   { id, uid, askedAt, stopHash }: { id: string; uid: string; askedAt: Date; stopHash: string },
 ): Promise<void> {
-  await db
-    .insertInto('factor_recoveries')
-    .values({ id, uid, stop_hash: stopHash, asked_at: askedAt, stopped_at: null, done_at: null })
-    .execute()
+  await db.insertInto('factor_recoveries').values({ id, uid, stop_hash: stopHash, asked_at: askedAt }).execute()
 }
 
 /** Closes the open request. False when there is none. */

@@ -52,12 +52,10 @@ type Request = Pick<SecondApproval, 'expected' | 'seen' | 'draft' | 'statements'
 /** Replaces an earlier request about the member. */
 export async function putSecondApproval(trx: Trx, id: MemberId, request: Request, now: Date): Promise<void> {
   const row = {
-    ...{
-      state: 'waiting' as const,
-      expected: request.expected,
-      seen: request.seen,
-      draft: JSON.stringify(request.draft),
-    },
+    state: 'waiting' as const,
+    expected: request.expected,
+    seen: request.seen,
+    draft: JSON.stringify(request.draft),
     statements: [...request.statements],
     requested_by: request.requestedBy,
     requested_at: now,

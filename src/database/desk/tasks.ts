@@ -104,18 +104,7 @@ export async function insertTask(trx: Trx, task: NewTask, now: Date): Promise<st
   const { uid, kind, text, due, forId, byUid, noteId } = task
   const { id } = await trx
     .insertInto('tasks')
-    .values({
-      uid,
-      kind,
-      text,
-      due_on: due,
-      for_id: forId,
-      by_uid: byUid,
-      note_id: noteId ?? null,
-      created_at: now,
-      done_at: null,
-      done_by: null,
-    })
+    .values({ uid, kind, text, due_on: due, for_id: forId, by_uid: byUid, note_id: noteId ?? null, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

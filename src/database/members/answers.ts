@@ -33,7 +33,6 @@ export async function insertAnswers(db: Db, id: MemberId, version: NewVersion, n
       answers: JSON.stringify(version.answers),
       started_at: now,
       saved_at: now,
-      completed_at: null,
     })
     .execute()
 }

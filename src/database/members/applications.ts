@@ -26,17 +26,7 @@ export type NewApplication = Omit<
 export async function insertApplication(db: Db, application: NewApplication): Promise<boolean> {
   const added = await db
     .insertInto('applications')
-    .values({
-      ...application,
-      content: JSON.stringify(application.content),
-      withdrawn_at: null,
-      withdrawn_why: null,
-      sent_at: null,
-      sent_how: null,
-      sent_by: null,
-      replaced_by: null,
-      terms_received_on: null,
-    })
+    .values({ ...application, content: JSON.stringify(application.content) })
     .onConflict((conflict) => conflict.column('uid').where('withdrawn_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()

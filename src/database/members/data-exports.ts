@@ -44,7 +44,7 @@ export const lockExport = (db: Db, exportId: string): Promise<DataExport | undef
 export async function insertExport(db: Db, exported: { id: string; uid: MemberId }, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('data_exports')
-    .values({ ...exported, requested_at: now, ready_at: null, downloaded_at: null })
+    .values({ ...exported, requested_at: now })
     .onConflict((conflict) => conflict.column('uid').where('ready_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()

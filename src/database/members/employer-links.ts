@@ -36,10 +36,7 @@ export const lockMemberOfLink = (db: Db, id: string): Promise<MemberRow | undefi
     .executeTakeFirst()
 
 export async function insertLink(db: Db, link: Omit<EmployerLink, 'used_at' | 'ended_at'>): Promise<void> {
-  await db
-    .insertInto('employer_links')
-    .values({ ...link, used_at: null, ended_at: null })
-    .execute()
+  await db.insertInto('employer_links').values(link).execute()
 }
 
 export async function endLink(db: Db, id: string, now: Date): Promise<void> {

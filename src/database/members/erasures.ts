@@ -38,7 +38,7 @@ export async function insertErasure(trx: Trx, id: MemberId, kept: readonly Kept[
   await trx.insertInto('erasures').values({ uid: id, erased_at: now }).execute()
   await trx
     .insertInto('kept_records')
-    .values(kept.map(({ record, removeOn }) => ({ uid: id, record, remove_on: removeOn, removed_at: null })))
+    .values(kept.map(({ record, removeOn }) => ({ uid: id, record, remove_on: removeOn })))
     .execute()
 }
 

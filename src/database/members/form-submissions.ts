@@ -8,7 +8,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 export async function insertSubmission(db: Db, id: string, formId: FormId, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('form_submissions')
-    .values({ submission_id: id, form_id: formId, uid: null, received_at: now, applied_at: null, refused: null })
+    .values({ submission_id: id, form_id: formId, received_at: now })
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .returning('submission_id')
     .executeTakeFirst()

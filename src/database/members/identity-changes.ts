@@ -46,15 +46,7 @@ type NewChange = Pick<
 export async function insertIdentityChange(trx: Trx, id: MemberId, change: NewChange, now: Date): Promise<void> {
   await trx
     .insertInto('identity_changes')
-    .values({
-      ...change,
-      uid: id,
-      requested_at: now,
-      settled_at: null,
-      settled_by: null,
-      decision: null,
-      verified_name: null,
-    })
+    .values({ ...change, uid: id, requested_at: now })
     .execute()
 }
 

@@ -65,7 +65,7 @@ export async function insertRequest(
   const { nextDue, days, ...values } = request
   const { number } = await trx
     .insertInto('member_requests')
-    .values({ ...values, received_at: now, settled_at: null, next_due: nextDue, days: JSON.stringify(days) })
+    .values({ ...values, received_at: now, next_due: nextDue, days: JSON.stringify(days) })
     .returning('number')
     .executeTakeFirstOrThrow()
   return number

@@ -30,7 +30,7 @@ export const findPlanDeclaration = (db: Db, id: MemberId, plan: PlanId): Promise
 export async function insertPlanDeclaration(db: Db, id: MemberId, declaration: PlanDeclaration): Promise<boolean> {
   const added = await db
     .insertInto('plan_declarations')
-    .values({ ...declaration, uid: id, texts: JSON.stringify(declaration.texts), application_id: null })
+    .values({ ...declaration, uid: id, texts: JSON.stringify(declaration.texts) })
     .onConflict((conflict) => conflict.column('uid').where('application_id', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()

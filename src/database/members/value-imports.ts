@@ -21,7 +21,6 @@ export async function insertImport(db: Db, { id, byUid, lines, ignored }: NewImp
       uploaded_at: now,
       lines: JSON.stringify(lines),
       ignored: JSON.stringify(ignored),
-      applied_at: null,
     })
     .execute()
 }
