@@ -34,8 +34,6 @@ export type Operation = {
   /** Of the route's parameters, those that are fixed here. */
   fixed?: Readonly<Record<string, string>>
   query: z.ZodObject
-  /** Further parameters do no harm: the page reads those that it knows. */
-  openQuery?: true
   body?: { type: 'application/json' | 'application/x-www-form-urlencoded'; schema: z.ZodObject }
   answers: Readonly<Record<number, Answer>>
 }
@@ -88,7 +86,6 @@ const ofMember: readonly Operation[] = [
     method: 'get',
     route: '/users/:uid',
     query: noQuery,
-    openQuery: true,
     answers: { 200: { json: userWithSignIn }, 401: error, 404: error },
   },
   {
@@ -97,7 +94,6 @@ const ofMember: readonly Operation[] = [
     method: 'post',
     route: '/users/:uid',
     query: noQuery,
-    openQuery: true,
     body: { type: 'application/json', schema: memberWrite },
     answers: {
       200: { json: userDocument },
@@ -115,7 +111,6 @@ const ofMember: readonly Operation[] = [
     method: 'get',
     route: '/calls',
     query: noQuery,
-    openQuery: true,
     answers: { 200: { json: z.array(callDocument) }, 303: unverified, 401: error },
   },
   {
@@ -124,7 +119,6 @@ const ofMember: readonly Operation[] = [
     method: 'get',
     route: '/calls/:id',
     query: noQuery,
-    openQuery: true,
     answers: { 200: { json: callDocument }, 303: unverified, 401: error, 404: error },
   },
   ...Object.entries(callables).map(
@@ -135,7 +129,6 @@ const ofMember: readonly Operation[] = [
       route: '/callable/:name',
       fixed: { name },
       query: noQuery,
-      openQuery: true,
       body: { type: 'application/json', schema: z.strictObject({ data }) },
       answers: {
         200: { json: z.strictObject({ result }) },
@@ -156,7 +149,6 @@ const form = (
   method: 'post',
   route,
   query: noQuery,
-  openQuery: true,
   body: {
     type: 'application/x-www-form-urlencoded',
     schema: z.strictObject(Object.fromEntries(fields.map((field) => [field, text]))),
@@ -191,7 +183,6 @@ const embed = (id: string, route: RoutePath, query: z.ZodRawShape, answers: Oper
   method: 'get',
   route,
   query: z.strictObject(query).partial(),
-  openQuery: true,
   answers,
 })
 
