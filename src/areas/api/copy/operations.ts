@@ -83,7 +83,6 @@ export const api = {
   session: 'The session of a member, as a sign-in opens it',
   page: {
     title: 'API reference',
-    back: 'Other programs',
     text: 'To generate a client, download',
     file: 'openapi.json',
     asks: 'Authentication',

@@ -193,7 +193,6 @@ export const correctionMessage = (code: ReasonFault): string => faults[code]
 export const opening = {
   checklist: {
     title: 'Before the pension can be opened',
-    summary: (missing: number): string => (missing === 0 ? 'Nothing is missing' : `${missing} still missing`),
     requirement: requirements,
     gap: gapMessage,
     /** The button beside what is missing, and for screen readers with what it is about. */

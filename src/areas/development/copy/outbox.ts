@@ -24,6 +24,5 @@ export const outbox = {
     plain: 'As plain text',
     links: 'Links in this email',
     frame: (subject: string): string => `The email '${subject}'`,
-    missing: 'There is no such email.',
   },
 } as const
