@@ -88,14 +88,12 @@ export function ShareWithEmployer({ plan, named = false, asks }: ShareProps) {
   )
 }
 
-const { modal: talkModal } = home.recommendations
-
 /** The text of 'Talk to your advisor today' (specification 2, section 2.8). */
 export const TalkText = ({ startApplication }: { startApplication: boolean }) => (
   <>
-    <p>{talkModal.text}</p>
-    <p className="muted">{talkModal.afterCall}</p>
-    {startApplication ? <p className="muted">{talkModal.afterStart}</p> : null}
+    <p>{modal.text}</p>
+    <p className="muted">{modal.afterCall}</p>
+    {startApplication ? <p className="muted">{modal.afterStart}</p> : null}
   </>
 )
 
