@@ -133,7 +133,6 @@ export const member = {
     riskOf: (number: number, type: string | null): string => (type ? `${number}, ${type}` : String(number)),
     employer: 'Employer',
     fund: 'Fund',
-    plan: 'Plan',
     compared: 'Compared with My Future Fund',
     policy: 'Policy',
     nothing: 'Not known',
