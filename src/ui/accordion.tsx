@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { iconOf } from './marks/icons.tsx'
 
 type AccordionProps = {
   summary: ReactNode
@@ -33,20 +34,4 @@ export function Accordion({ summary, children, open, onOpen, id, look = 'bar', c
   )
 }
 
-function Chevron() {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="m6 9.5 6 6 6-6" />
-    </svg>
-  )
-}
+const Chevron = iconOf('m6 9.5 6 6 6-6')

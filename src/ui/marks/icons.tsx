@@ -24,6 +24,13 @@ export function Icon({ size = 20, children, ...rest }: IconProps & { children: R
   )
 }
 
+/** Of one path; `own` is what differs from the other icons. */
+export const iconOf = (d: string, own?: IconProps) => (props: IconProps) => (
+  <Icon {...own} {...props}>
+    <path d={d} />
+  </Icon>
+)
+
 export const MailIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="3" y="5" width="18" height="14" rx="3" />
@@ -40,11 +47,7 @@ export const AccessibilityMark = () => (
   </Icon>
 )
 
-export const CheckIcon = (props: IconProps) => (
-  <Icon strokeWidth="2.6" {...props}>
-    <path d="m5 12.7 4.6 4.5L19 7.5" />
-  </Icon>
-)
+export const CheckIcon = iconOf('m5 12.7 4.6 4.5L19 7.5', { strokeWidth: '2.6' })
 
 export const AlertIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -60,17 +63,9 @@ export const InfoIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const ArrowLeftIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M20 12H4.5M10.5 5.5 4 12l6.5 6.5" />
-  </Icon>
-)
+export const ArrowLeftIcon = iconOf('M20 12H4.5M10.5 5.5 4 12l6.5 6.5')
 
-export const ExternalIcon = (props: IconProps) => (
-  <Icon size={16} {...props}>
-    <path d="M9 6.5h8.5V15M17 7 6.5 17.5" />
-  </Icon>
-)
+export const ExternalIcon = iconOf('M9 6.5h8.5V15M17 7 6.5 17.5', { size: 16 })
 
 export const KeyIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -86,17 +81,9 @@ export const LockIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const MenuIcon = (props: IconProps) => (
-  <Icon size={24} strokeWidth="2.3" {...props}>
-    <path d="M2 8.5h20M2 15.5h20" />
-  </Icon>
-)
+export const MenuIcon = iconOf('M2 8.5h20M2 15.5h20', { size: 24, strokeWidth: '2.3' })
 
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6 6l12 12M18 6 6 18" />
-  </Icon>
-)
+export const CloseIcon = iconOf('M6 6l12 12M18 6 6 18')
 
 export const EditIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -112,23 +99,13 @@ export const CopyIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const UploadIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 15.5V4.5M7 9l5-4.8L17 9M4.5 15.5v2.2a2.3 2.3 0 0 0 2.3 2.3h10.4a2.3 2.3 0 0 0 2.3-2.3v-2.2" />
-  </Icon>
+export const UploadIcon = iconOf(
+  'M12 15.5V4.5M7 9l5-4.8L17 9M4.5 15.5v2.2a2.3 2.3 0 0 0 2.3 2.3h10.4a2.3 2.3 0 0 0 2.3-2.3v-2.2',
 )
 
-export const DownloadIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 4.5v11M7 11l5 4.8 5-4.8M4.5 19.5h15" />
-  </Icon>
-)
+export const DownloadIcon = iconOf('M12 4.5v11M7 11l5 4.8 5-4.8M4.5 19.5h15')
 
-export const ChatIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M20.5 11.5a7.5 7.5 0 0 1-7.5 7.5H4.5l1.6-3a7.5 7.5 0 1 1 14.4-4.5z" />
-  </Icon>
-)
+export const ChatIcon = iconOf('M20.5 11.5a7.5 7.5 0 0 1-7.5 7.5H4.5l1.6-3a7.5 7.5 0 1 1 14.4-4.5z')
 
 export const FileIcon = (props: IconProps) => (
   <Icon {...props}>

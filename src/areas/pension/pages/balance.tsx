@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { Icon, type IconProps } from '#ui/marks/icons.tsx'
+import { Icon, type IconProps, iconOf } from '#ui/marks/icons.tsx'
 import { SeedRings, YearRings } from '#ui/marks/year-rings.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
@@ -233,23 +233,11 @@ export function ValueChart({ view: { balance, since, course } }: { view: ValueCh
 
 /** Apart from the others, which every page loads. */
 
-const ArrowUpIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M7 17 17 7M9 7h8v8" />
-  </Icon>
-)
+const ArrowUpIcon = iconOf('M7 17 17 7M9 7h8v8')
 
-const ArrowDownIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m7 7 10 10M17 9v8H9" />
-  </Icon>
-)
+const ArrowDownIcon = iconOf('m7 7 10 10M17 9v8H9')
 
-export const DownloadIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 4v11m0 0 5-5m-5 5-5-5M5 20h14" />
-  </Icon>
-)
+export const DownloadIcon = iconOf('M12 4v11m0 0 5-5m-5 5-5-5M5 20h14')
 
 const ClockIcon = (props: IconProps) => (
   <Icon {...props}>
