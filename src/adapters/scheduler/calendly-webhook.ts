@@ -35,17 +35,14 @@ function readEvent(body: string, signature: string): Result<SchedulerEvent, 'mal
   if (typeof event !== 'string') return fail('malformed')
   if (event !== 'invitee.created' && event !== 'invitee.canceled')
     return ok({ kind: 'other', id: `other ${signature}`, signature })
-  const { uri, old_invitee, new_invitee, rescheduled } = asObject(payload) ?? {}
+  const { uri, new_invitee, rescheduled } = asObject(payload) ?? {}
   const eventUid = eventOfInvitee(uri)
   if (eventUid === undefined) return fail('malformed')
   const id = `${event} ${String(uri)}`
-  if (event === 'invitee.created')
-    return ok({ kind: 'booked', id, signature, eventUid, replaces: differing(eventOfInvitee(old_invitee), eventUid) })
-  const movedTo = rescheduled === true ? differing(eventOfInvitee(new_invitee), eventUid) : undefined
-  return ok({ kind: 'cancelled', id, signature, eventUid, movedTo })
+  if (event === 'invitee.created') return ok({ kind: 'booked', id, signature, eventUid })
+  const next = rescheduled === true ? eventOfInvitee(new_invitee) : undefined
+  return ok({ kind: 'cancelled', id, signature, eventUid, movedTo: next === eventUid ? undefined : next })
 }
-
-const differing = (uid: string | undefined, from: string) => (uid === from ? undefined : uid)
 
 const asObject = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined

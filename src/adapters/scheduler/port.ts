@@ -23,7 +23,7 @@ export type SchedulerEventFault = 'bad_signature' | 'too_old' | 'malformed'
 
 /** A webhook of a hosted scheduler. It may be delivered repeatedly, with the same `id` and another `signature`. */
 export type SchedulerEvent = { id: string; signature: string } & (
-  | { kind: 'booked'; eventUid: string; replaces: string | undefined }
+  | { kind: 'booked'; eventUid: string }
   | { kind: 'cancelled'; eventUid: string; movedTo: string | undefined }
   /** Signed, but not relevant to us. */
   | { kind: 'other' }
