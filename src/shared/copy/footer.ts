@@ -1,4 +1,4 @@
-/** The footer (specification 2, section 2.13). The page decides where each link leads, by its id. */
+/** The footer (specification 2, section 2.13). Its links are named as in shared/domain/access/links.ts. */
 import { brand } from '#brand.ts'
 
 export const footer = {
@@ -15,7 +15,7 @@ export const footer = {
     {
       title: 'Customer Care',
       links: [
-        { id: 'contact', label: 'Contact us' },
+        { id: 'contactSupport', label: 'Contact us' },
         { id: 'faq', label: 'FAQ' },
       ],
     },
@@ -52,5 +52,3 @@ export const footer = {
     accessibility: 'Accessibility statement',
   },
 } as const
-
-export type FooterLink = (typeof footer.columns)[number]['links'][number]['id']

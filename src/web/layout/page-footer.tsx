@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { signOut } from '#areas/account/copy/sign-out.ts'
 import { brand } from '#brand.ts'
-import { type FooterLink, footer } from '#shared/copy/footer.ts'
-import type { LinkName } from '#shared/domain/access/links.ts'
+import { footer } from '#shared/copy/footer.ts'
 import { Footer, type FooterTarget } from '#ui/frames/footer.tsx'
 import { ThemeForm } from './theme-form.tsx'
 import { useFirm, useLinks } from './use-firm.ts'
@@ -24,7 +23,7 @@ export function PageFooter({ year, signOut, folded }: PageFooterProps) {
       label={footer.label}
       columns={footer.columns.map(({ title, links: listed }) => ({
         title,
-        links: listed.map(({ id, label }) => ({ label, href: links[linkOfItem[id]] })),
+        links: listed.map(({ id, label }) => ({ label, href: links[id] })),
       }))}
       contact={{ label: footer.contact, href: links.contactSupport }}
       signOut={signOut}
@@ -38,21 +37,6 @@ export function PageFooter({ year, signOut, folded }: PageFooterProps) {
     />
   )
 }
-
-const linkOfItem = {
-  purpose: 'purpose',
-  mission: 'mission',
-  values: 'values',
-  contact: 'contactSupport',
-  faq: 'faq',
-  photos: 'photos',
-  professional: 'professional',
-  playlist: 'playlist',
-  terms: 'terms',
-  remuneration: 'remuneration',
-  privacy: 'privacy',
-  cookies: 'cookies',
-} as const satisfies Record<FooterLink, LinkName>
 
 /** In the footer of every page of a member, since most have no menu. */
 export const signOutLink = { label: signOut.confirm, href: href('/sign-out') }
