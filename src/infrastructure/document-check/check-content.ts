@@ -1,6 +1,7 @@
 /** What the checking process does with one document. */
 import { fileTypeFromBuffer } from 'file-type'
 import { logoTypes } from '#areas/firm/domain/logo.ts'
+import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { drawLogo, reencodeImage, thumbnail } from './images.ts'
 import { findFault, inspectPdf, type PdfFault } from './inspect-pdf.ts'
 import { withPdf } from './render-pdf.ts'
@@ -39,32 +40,30 @@ export type CheckedDocument = {
   size?: { width: number; height: number }
 }
 
-export type CheckOutcome = { ok: true; value: CheckedDocument } | { ok: false; code: CheckFault }
+export type CheckOutcome = Result<CheckedDocument, CheckFault>
 
 const contentTypes = { png: 'image/png', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const
-
-const refused = (code: CheckFault): CheckOutcome => ({ ok: false, code })
 
 export const checkContent = (request: CheckRequest): Promise<CheckOutcome> =>
   request.kind === 'logo' ? checkLogo(request) : checkDocument(request)
 
 async function checkDocument({ kind, bytes, pixels, pages }: DocumentRequest): Promise<CheckOutcome> {
-  if ((await contentKind(bytes)) !== contentTypes[kind]) return refused('document_disguised')
+  if ((await contentKind(bytes)) !== contentTypes[kind]) return fail('document_disguised')
   if (kind === 'pdf') return checkPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), pages)
   const picture = await reencodeImage(bytes, { format: kind, pixels })
-  if (picture === 'too_large') return refused('picture_too_large')
-  return picture ? { ok: true, value: picture } : refused('document_broken')
+  if (picture === 'too_large') return fail('picture_too_large')
+  return picture ? ok(picture) : fail('document_broken')
 }
 
 /** The declared type does not matter: the stored image is re-encoded from its pixels. */
 async function checkLogo({ bytes, side, box }: LogoRequest): Promise<CheckOutcome> {
   const found = await contentKind(bytes)
-  if (!logoTypes.some((type) => type === found)) return refused('document_disguised')
+  if (!logoTypes.some((type) => type === found)) return fail('document_disguised')
   const drawn = await drawLogo(bytes, { side, box })
-  if (drawn === 'too_large') return refused('picture_too_large')
-  if (!drawn) return refused('document_broken')
+  if (drawn === 'too_large') return fail('picture_too_large')
+  if (!drawn) return fail('document_broken')
   const { content, ...size } = drawn
-  return { ok: true, value: { content, size } }
+  return ok({ content, size })
 }
 
 /**
@@ -72,16 +71,16 @@ async function checkLogo({ bytes, side, box }: LogoRequest): Promise<CheckOutcom
  */
 async function checkPdf(content: Buffer, pages: number): Promise<CheckOutcome> {
   const fault = inspectPdf(content)
-  if (fault) return refused(fault)
+  if (fault) return fail(fault)
   return withPdf(content, async (opened) => {
-    if (opened === 'encrypted') return refused('pdf_encrypted')
-    if (opened === 'broken') return refused('document_broken')
+    if (opened === 'encrypted') return fail('pdf_encrypted')
+    if (opened === 'broken') return fail('document_broken')
     const hidden = findFault(opened.rewritten)
-    if (hidden) return refused(hidden)
-    if (pages === 0) return { ok: true, value: { content } }
-    if (opened.pages > pages) return refused('pdf_too_long')
+    if (hidden) return fail(hidden)
+    if (pages === 0) return ok({ content })
+    if (opened.pages > pages) return fail('pdf_too_long')
     const picture = await opened.draw()
-    return { ok: true, value: { content, picture, preview: await thumbnail(picture) } }
+    return ok({ content, picture, preview: await thumbnail(picture) })
   })
 }
 

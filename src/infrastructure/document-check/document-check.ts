@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { fail } from '#shared/domain/result.ts'
 import type { CheckOutcome, CheckRequest } from './check-content.ts'
 import type { CheckAnswer } from './process.ts'
 
@@ -31,7 +32,6 @@ type Limits = {
 
 const heapMegabytes = 192
 const startMilliseconds = 30_000
-const refused = (code: Failure): CheckOutcome => ({ ok: false, code })
 
 const standard: Limits = { milliseconds: 15_000, pdfMilliseconds: 6_000, idleMilliseconds: 60_000 }
 
@@ -63,7 +63,7 @@ export function documentCheck(limits: Limits = standard): DocumentCheck {
     const answer = await ask(child, request, request.kind === 'pdf' ? limits.pdfMilliseconds : limits.milliseconds)
     if (typeof answer === 'string' || !answer.usable) await end(child)
     idle = setTimeout(() => end(current), limits.idleMilliseconds).unref()
-    return typeof answer === 'string' ? refused(answer) : answer.outcome
+    return typeof answer === 'string' ? fail(answer) : answer.outcome
   }
 
   return {
