@@ -135,3 +135,14 @@ export const auditRows = ({ context }: TestApp, uid: string, ...actions: string[
 export const setHits = async ({ context }: TestApp, hits: number): Promise<void> => {
   await context.db.updateTable('rate_limits').set({ hits }).execute()
 }
+
+/** Links Google to an account and adds a passkey, as rows. */
+export async function addWaysIn({ context: { db }, clock }: TestApp, uid: string): Promise<void> {
+  const google = { id: 'g1', account_id: 'g1', user_id: uid, provider_id: 'google' }
+  await db.insertInto('auth_accounts').values(google).execute()
+  const passkey = { id: 'p1', user_id: uid, credential_id: 'c1', public_key: '', counter: 0, backed_up: false }
+  await db
+    .insertInto('auth_passkeys')
+    .values({ ...passkey, device_type: 'singleDevice', created_at: clock.now() })
+    .execute()
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { auditRows, emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { addWaysIn, auditRows, emailsTo, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { codeOf, secretUri, signInByPassword } from '../desk.ts'
 
@@ -281,26 +281,7 @@ test('a linked provider can be unlinked, but never the last way in; neither can 
   const email = 'linked@example.ie'
   const browser = await member(email)
   const uid = await uidOf(app, email)
-  const at = app.clock.now()
-  await app.context.db
-    .insertInto('auth_accounts')
-    .values({ id: 'g1', account_id: 'g1', user_id: uid, provider_id: 'google', password: null })
-    .execute()
-  await app.context.db
-    .insertInto('auth_passkeys')
-    .values({
-      id: 'p1',
-      user_id: uid,
-      name: null,
-      credential_id: 'c1',
-      public_key: '',
-      counter: 0,
-      device_type: 'singleDevice',
-      backed_up: false,
-      created_at: at,
-      last_used_at: null,
-    })
-    .execute()
+  await addWaysIn(app, uid)
   const foreign = await member('foreign@example.ie')
   expect((await foreign.get(`${page}/passkeys/p1`)).status).toBe(404)
   await foreign.post(`${page}/passkeys/p1`, { intent: 'remove' })

@@ -3,7 +3,7 @@
  * link-provider.test.ts.
  */
 import { expect, test } from 'vitest'
-import { linkTo, password, uidOf, verifiedMember } from '../accounts.ts'
+import { addWaysIn, linkTo, password, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { waitUntil } from '../applications.ts'
 import { codeOf, secretUri, signInByPassword } from '../desk.ts'
@@ -84,25 +84,7 @@ test('factors and providers that come and go', async () => {
   expect(await changes(() => browser.post(authenticator, { intent: 'remove' }))).toEqual([
     { kind: 'factor_removed', factor: 'authenticator' },
   ])
-  await app.context.db
-    .insertInto('auth_accounts')
-    .values({ id: 'g1', account_id: 'g1', user_id: uid, provider_id: 'google', password: null })
-    .execute()
-  await app.context.db
-    .insertInto('auth_passkeys')
-    .values({
-      id: 'p1',
-      user_id: uid,
-      name: null,
-      credential_id: 'c1',
-      public_key: '',
-      counter: 0,
-      device_type: 'singleDevice',
-      backed_up: false,
-      created_at: app.clock.now(),
-      last_used_at: null,
-    })
-    .execute()
+  await addWaysIn(app, uid)
   expect(await changes(() => browser.post(page, { intent: 'unlink', provider: 'google' }))).toEqual([
     { kind: 'provider_unlinked', provider: 'google' },
   ])
