@@ -31,6 +31,12 @@ test('under the specification, the law stands beside its State Pension age and i
   expect(text).toContain('At your age tax relief ends at €1,437.50 per month')
 })
 
+test('a saving that is cut at the most we work with is not said to lead to the income', () => {
+  const inputs = { ...asked, current_age: 55, retirement_age: 60, enjoy_retirement: 4000, current_pension_fund: 5000 }
+  const blocks = quoteBlocks({ ...quoteOf(inputs, {}), context: { rulebook: rules.specified, year: 2026 } })
+  expect(JSON.stringify(blocks)).toContain('the maximum; it leads to')
+})
+
 test.each([
   ['as it is', asked, {}],
   ['with the most that can be changed', asked, everything],

@@ -3,7 +3,7 @@
  * thread of its own (shared/documents/quote-thread.ts).
  */
 
-import { chart } from '#areas/calculator/copy/calculator.ts'
+import { chart, results } from '#areas/calculator/copy/calculator.ts'
 import { warnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { beyondRelief, laterAge } from '#areas/calculator/copy/law-beside.ts'
 import { quoteSheet as words } from '#areas/calculator/copy/take-along.ts'
@@ -56,6 +56,8 @@ const sheetOf = ({ inputs, context, at, firm }: QuoteFacts): Sheet => ({
 export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly Block[] {
   const result = calculate(inputs, context)
   const beside = [laterAge(result.basis), beyondRelief(result)].filter((each) => each !== undefined)
+  // Where the law adds two sentences, they leave no line for these, unless the saving is cut.
+  const note = (text: string) => (beside.length < 2 || result.basis.capped.premium ? text : undefined)
   const difference = differenceOf(inputs, context, whatIf)
   const { changed } = difference
   const band = simulate({ ...changed, volatility: volatilityOf(whatIf.risk) })
@@ -68,9 +70,17 @@ export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly B
       title: words.card,
       tone: 'sun',
       facts: [
-        { label: words.figures.saving, value: formatEuro(result.premium_needed) },
-        { label: words.figures.cost, value: formatEuro(result.tax_relief) },
-        { label: words.figures.income, value: formatEuro(result.how_much) },
+        {
+          label: words.figures.saving,
+          value: formatEuro(result.premium_needed),
+          note: note(results.required.note(inputs, result)),
+        },
+        {
+          label: words.figures.cost,
+          value: formatEuro(result.tax_relief),
+          note: note(results.cost.note(result.basis.reliefRate)),
+        },
+        { label: words.figures.income, value: formatEuro(result.how_much), note: note(results.desired.note) },
       ],
     },
     // Lower where the law adds two sentences, so that the quote stays on one page.
