@@ -13,3 +13,10 @@ test('every style sheet is in a layer, so that what holds for all, such as reduc
   expect(loose).toEqual([])
   expect([...sheet.matchAll(/@import '(.*?)';$/gm)].map(([, name]) => name)).toEqual(['./base-layer.css'])
 })
+
+test('every custom property that is read without a value in its place is set somewhere', () => {
+  const files = globSync('src/**/*.{css,ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const named = (pattern: RegExp) => files.flatMap((file) => [...file.matchAll(pattern)].map(([, name]) => name))
+  const set = new Set(named(/(--[\w-]+)['"`]?\]?\s*:/g))
+  expect(named(/var\((--[\w-]+)\)/g).filter((name) => !set.has(name))).toEqual([])
+})
