@@ -40,14 +40,21 @@ type ReviewProps = {
 }
 
 export function Review({ formId, subject, view, version, answers, link, notice, stale = [] }: ReviewProps) {
-  const { sections, notes, submit } = wordsOf(formId)
+  const { title, sections, notes, submit } = wordsOf(formId)
   const used = Object.keys(sections).filter((id) => view.pages.some(({ section }) => section === id))
   return (
     <>
       <FormParts formId={formId} parts={view.parts} link={link} reviewing />
-      <header className="form-page-head row between">
-        {view.back === undefined ? null : <Back href={link({ page: view.back })} />}
-        <LogoMark size={28} closed={1} />
+      <header className="form-page-head stack gap-3">
+        {view.back === undefined ? null : (
+          <div className="row">
+            <Back href={link({ page: view.back })} />
+          </div>
+        )}
+        <p className="caption row gap-2">
+          <LogoMark size={28} closed={1} />
+          {title}
+        </p>
       </header>
       {subject}
       <form method="post" className="stack gap-6" action={link({ page: REVIEW })} noValidate data-page={REVIEW}>
