@@ -229,9 +229,9 @@ export const financialDetailsWords: FormWords<typeof financialDetails> = {
     replacing:
       'Warning: replacing a pension can cost you benefits or guarantees, and new charges may apply. Keep paying into your present one until an adviser has compared the two.',
     above_income:
-      'This is more than you earn in a year. Please look at both amounts again. Above your earnings there is no tax relief.',
+      'In a year you would pay in more than you earn. Please look at both amounts again. Above your earnings there is no tax relief.',
     above_relief:
-      'This is more than you can get tax relief on in a year, at your age and with your income. You can pay it in, but there is no relief on the part above the limit. Please look at the amount again.',
+      'In a year you would pay in more than you can get tax relief on, at your age and with your income. You can pay it in, but there is no relief on the part above the limit. Please look at the amount again.',
   },
   submit: 'Send my financial details',
 }

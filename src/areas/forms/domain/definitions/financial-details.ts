@@ -55,7 +55,7 @@ function yearsToRetirement(answers: Answers, { birthDate, today }: FormFacts): A
 
 export const financialDetails = {
   id: 'fact_find_financial_details',
-  version: 10,
+  version: 11,
   sections: ['income', 'money', 'pensions', 'plan', 'future'],
   pages: [
     ...section('income', [
