@@ -84,6 +84,7 @@ test('EMP-01 EMP-02 EMP-03 EMP-04 EMP-05 EMP-06 HOME-12 HOME-10 HOME-15: an empl
     await send.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(`We sent the form to ${first}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send it again' })).toBeFocused()
   })
   const old = await newestLinkTo(page, first)
   await test.step('the employer begins', async () => {

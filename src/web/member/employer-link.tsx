@@ -23,9 +23,11 @@ type SendProps = {
 export function SendToEmployer({ sentTo, email = sentTo ?? '', error }: SendProps) {
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className="stack" noValidate key={sentTo}>
+    <Form method="post" className="stack" noValidate>
       {sentTo ? <p className="muted small">{words.againText}</p> : null}
       <TextField
+        // Shows what was sent, from another tab as well; the button keeps the focus.
+        key={sentTo}
         name="email"
         type="email"
         inputMode="email"
