@@ -150,7 +150,7 @@ function Inside({ label, example, file, progress, unsent, hydrated }: UploaderPr
         </span>
         <div className="uploader-words stack gap-1">
           <p className="uploader-name">{file.href ? <a href={file.href}>{file.name}</a> : file.name}</p>
-          <p className="uploader-detail row caption">
+          <p className="uploader-detail row align-start caption">
             {file.unwell ? null : <CheckIcon size={16} />}
             {file.detail}
           </p>
