@@ -146,13 +146,12 @@ async function send(form: HTMLFormElement): Promise<void> {
 function showProgress(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>('.form-actions button')
   const status = pageElement().querySelector<HTMLElement>('[data-status]')
-  const before = status?.textContent ?? ''
   form.querySelector('[data-notice]')?.replaceChildren()
   button?.setAttribute('aria-disabled', 'true')
   if (status) status.textContent = status.dataset.status ?? ''
   return () => {
     button?.removeAttribute('aria-disabled')
-    if (status) status.textContent = before
+    if (status) status.textContent = ''
   }
 }
 
