@@ -149,6 +149,17 @@ test('a sign-in at a provider and a reset of one moment do not wait for each oth
   await out(thief, email)
 })
 
+test('nor do a reset and a sign-in at a provider that replaces a session', async () => {
+  const email = 'replaces@example.ie'
+  const browser = await verifiedMember(app, email)
+  // The first request notes the session, under the account's lock.
+  await browser.get('/my-profile')
+  const uid = await uidOf(email)
+  const signIn = () => signInAtProvider(browser, 'google', email)
+  const [, page] = await meeting(db, rowOf(uid), resetOf(uid), signIn)
+  expect(page.location).toMatch('/auth/done?with=google')
+})
+
 test('nor do an emailed code and a reset', async () => {
   const email = 'meets-code@example.ie'
   await verifiedMember(app, email)

@@ -10,6 +10,7 @@ import { sendVerificationEmail } from '#areas/account/flows/send-verification-em
 import { setUpNewUser } from '#areas/account/flows/set-up-new-user.ts'
 import { readQuoteGoals } from '#areas/calculator/domain/quote-goals.ts'
 import { mayOpenAccount } from '#areas/firm/flows/opening.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
 import { insertKnownBrowser } from '#database/accounts/known-browsers.ts'
 import { endSession } from '#database/accounts/sessions.ts'
 import { fail, type Result } from '#shared/domain/result.ts'
@@ -78,7 +79,11 @@ export async function finishSocialSignIn(
         source: readSource(query),
       }
       asksName = (await setUpNewUser(app, trx, user, newUser)).asksName
-      if (current) await endSession(trx, current.sessionId)
+      if (current) {
+        // Before the session, as whatever ends sessions locks it.
+        await lockAccount(trx, user.uid)
+        await endSession(trx, current.sessionId)
+      }
       // A user who is signed in confirms that it's them with one step, whichever way they choose.
       const asksCode = !query.has(REAUTHENTICATES) && (await app.identity.secondFactor.stateOf(user.uid)).on
       if (asksCode) return 'askCode'
