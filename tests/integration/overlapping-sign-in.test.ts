@@ -14,6 +14,7 @@ import { resetPassword } from '#areas/account/flows/recovery/reset-password.ts'
 import { dropWayIn, keepWayIn } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { secureLinkedAccount } from '#areas/account/flows/recovery/secure-linked-account.ts'
 import { signInWithPasskey } from '#areas/account/flows/sign-in/passkeys.ts'
+import { replaceEmailedCode } from '#areas/account/flows/sign-in/sign-in-code.ts'
 import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
 import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
 import { lockAccount } from '#database/accounts/action-codes.ts'
@@ -25,7 +26,7 @@ import { listSuspended } from '#database/accounts/ways-in.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { ok } from '#shared/domain/result.ts'
-import { linkTo, password, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, linkTo, password, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, crowded, openApp } from '../app.ts'
 import { adviserAtDesk, codeOf, secretUri, signInByPassword } from '../desk.ts'
 import { enterEmailedCode } from '../emailed-code.ts'
@@ -171,6 +172,24 @@ test('nor do an emailed code and a reset', async () => {
   const [entered] = await meeting(db, holdTable('auth_sessions'), enter, resetOf(await uidOf(email)))
   expect(entered).toBe('/')
   await out(thief, email)
+})
+
+const headersOf = (browser: Browser) =>
+  new Headers({ cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') })
+
+test('a new code that is asked for while a reset ends the sign-in is not sent', async () => {
+  const email = 'asks-again@example.ie'
+  await verifiedMember(app, email)
+  const env = { DATABASE_URL: app.context.config.databaseUrl ?? '', RULEBOOK: 'current' }
+  const asking = await openApp(env, { ...crowded, idle: true })
+  const browser = asking.browser()
+  await browser.post('/login', { email, password })
+  asking.clock.pass(120)
+  const place = { client: '127.0.0.1', userAgent: '' }
+  const again = () => replaceEmailedCode(asking.context, headersOf(browser), place)
+  expect(await overtaken(email, 'auth_verifications', again)).toEqual({ ok: false, code: 'code_expired' })
+  const codes = (await emailsTo(app, email)).filter(({ subject }) => /code/.test(subject))
+  expect(codes).toHaveLength(1)
 })
 
 const rowOf = (uid: string) => (trx: Trx) => lockAccount(trx, uid)

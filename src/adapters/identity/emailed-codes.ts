@@ -67,7 +67,9 @@ export const emailedCodes = () => ({
         const { name } = ctx.context.createAuthCookie('two_factor')
         const key = await ctx.getSignedCookie(name, secret)
         const taken = key ? await internalAdapter.consumeVerificationValue(rowOf(key)) : null
-        if (!key || !taken || !isOpen(taken)) return ctx.json({ replaced: false })
+        // A new epoch deletes the row of the sign-in alone.
+        const challenge = key ? await internalAdapter.findVerificationValue(key) : null
+        if (!key || !taken || !isOpen(taken) || !isOpen(challenge)) return ctx.json({ replaced: false })
         const { email, wrong }: Stored = JSON.parse(taken.value)
         const { codeId, askedAt } = ctx.body
         await put(internalAdapter, key, { codeId, askedAt: askedAt.getTime(), email, wrong }, taken.expiresAt)

@@ -30,21 +30,24 @@ export async function asksEmailedCode(app: AppContext, db: Db, uid: string, brow
   return !(await app.identity.secondFactor.stateOf(uid)).on
 }
 
-/** Queues the email with a new code, unless there were too many. */
-export async function emailCode(
+/** A new code, unless there were too many. It is still to be sent. */
+async function nextCode(app: AppContext, trx: Trx, uid: string, client: Client): Promise<EmailedCode> {
+  const sent = { signInCodePerMemberAndNetwork: inNetwork(uid, client), signInCodePerMember: uid }
+  const isLimited = (await countAttempts({ ...app, db: trx }, sent)) !== undefined
+  return { codeId: isLimited ? null : newCodeId(app), askedAt: app.now() }
+}
+
+async function sendCode(
   app: AppContext,
   trx: Trx,
   user: IdentityUser,
   { client, userAgent }: Omit<SignInPlace, 'browser'>,
-): Promise<EmailedCode> {
-  const { uid } = user
-  const askedAt = app.now()
-  const sent = { signInCodePerMemberAndNetwork: inNetwork(uid, client), signInCodePerMember: uid }
-  if (await countAttempts({ ...app, db: trx }, sent)) return { codeId: null, askedAt }
-  const codeId = newCodeId(app)
+  { codeId, askedAt }: EmailedCode,
+): Promise<void> {
+  if (codeId === null) return
   await enqueueEmail(app, trx, {
     to: user.email,
-    uid,
+    uid: user.uid,
     message: {
       kind: 'sign-in-code',
       name: user.displayName,
@@ -54,7 +57,18 @@ export async function emailCode(
       network: networkPrefix(client),
     },
   })
-  return { codeId, askedAt }
+}
+
+/** Queues the email with a new code, unless there were too many. */
+export async function emailCode(
+  app: AppContext,
+  trx: Trx,
+  user: IdentityUser,
+  place: Omit<SignInPlace, 'browser'>,
+): Promise<EmailedCode> {
+  const code = await nextCode(app, trx, user.uid, place.client)
+  await sendCode(app, trx, user, place, code)
+  return code
 }
 
 /** Called after the first step. Opens no session before the code is entered. */
@@ -98,8 +112,10 @@ export async function replaceEmailedCode(
   if (!user) return fail('code_expired')
   if (secondsToNewCode(waiting.askedAt, app.now()) > 0) return fail('too_soon')
   return app.db.transaction().execute(async (trx) => {
-    const code = await emailCode(app, trx, user, place)
+    const code = await nextCode(app, trx, user.uid, place.client)
     if (code.codeId === null) return fail('rate_limited')
-    return (await app.identity.emailedCodes.replace(trx, headers, code)) ? ok(undefined) : fail('code_expired')
+    if (!(await app.identity.emailedCodes.replace(trx, headers, code))) return fail('code_expired')
+    await sendCode(app, trx, user, place, code)
+    return ok(undefined)
   })
 }
