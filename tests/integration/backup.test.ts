@@ -143,6 +143,13 @@ test('restore:check that is interrupted removes its copy and the server of it, a
   expect([existsSync(home), isAlive(pid)]).toEqual([false, false])
 })
 
+test('of two backups into one folder at the same moment, one is made', async () => {
+  const shared = join(folder, 'shared')
+  const made = await Promise.allSettled([1, 2].map(() => backUp(source, shared, new Date())))
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(made.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { name: 'StartError' } })
+})
+
 test('a damaged or unfinished backup is refused before anything is written', async () => {
   await expect(restore({ ...restored, databaseUrl: at(emptyName) }, folder)).rejects.toMatchObject({
     message: expect.stringContaining('no finished backup'),

@@ -56,11 +56,9 @@ const binary = { contentType: 'application/octet-stream', metadata: {} }
 export async function backUp(place: Place, folder: string, now: Date): Promise<Manifest> {
   const store = await storeOf(place)
   await requireFileKey(place.databaseUrl, masterKeys(place.fileKeys), store)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length > 0)
-    throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
-  const encrypted = encryptedIn(place, folder)
   const program = place.builtIn ? undefined : await findDump(place)
+  await claimEmpty(folder)
+  const encrypted = encryptedIn(place, folder)
   const hash = createHash('sha256')
   const rows = program
     ? await dumpRows(program, place.databaseUrl, (content) => encrypted.write(dumpName, binary, hashing(content, hash)))
@@ -72,6 +70,20 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<M
   const manifest: Manifest = { format, at: now.toISOString(), ...rows, files, ...(dump && { dump }) }
   await encrypted.write(manifestName, json, Readable.from([Buffer.from(JSON.stringify(manifest))]))
   return manifest
+}
+
+/** Of two backups into one folder at the same moment, only one makes its first subfolder. */
+async function claimEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const isEmpty = (await readdir(folder)).length === 0
+  const isOurs = isEmpty && (await mkdir(join(folder, 'rows')).then(() => true, isThere))
+  if (!isOurs)
+    throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
+}
+
+function isThere(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'EEXIST') throw error
+  return false
 }
 
 /** Undefined when the backup is not finished. */
