@@ -4,18 +4,22 @@
  */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { enqueueStatements } from '#areas/pension/flows/annual-statement.ts'
+import { enqueueStatements, makeStatement } from '#areas/pension/flows/annual-statement.ts'
+import { lockMember } from '#database/members/members.ts'
+import type { Trx } from '#database/schema.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { deleteExpired } from '#shared/flows/delete-expired.ts'
 import { auditRows, emailsTo, memberRow, uidOf, verifiedMember } from '../accounts.ts'
-import { type Browser, openApp } from '../app.ts'
+import { type Browser, crowded, openApp } from '../app.ts'
 import { waitUntil } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { noFile, sendForm } from '../document-samples.ts'
+import { waiting } from '../meeting.ts'
 import { readPdf } from '../read-pdf.ts'
 
-const app = await openApp()
+const app = await openApp({}, crowded)
 const { db } = app.context
 let desk: Browser
 let other: Browser
@@ -422,6 +426,24 @@ describe('the annual statement', () => {
     await record(member.uid, '2026-10-31', { value: '1800' })
     await waitUntil(async () => (await waitingJobs()) === 0)
     expect(await made(member.uid)).toMatchObject([{ version: 2 }])
+  })
+
+  test('is not made of a figure that was corrected while it was drawn', async () => {
+    const { uid } = await owner('corrected@example.ie')
+    await record(uid, '2025-12-31', { value: '1600' })
+    await waitUntil(async () => (await waitingJobs()) === 0)
+    const setTo = (cents: number, trx: Trx | typeof db = db) =>
+      trx.updateTable('pension_valuations').set({ cents }).where('uid', '=', uid).execute()
+    await setTo(170_000)
+    const { drawn } = await db.transaction().execute(async (trx) => {
+      await lockMember(trx, uid as MemberId)
+      const drawn = makeStatement(app.context, { uid: uid as MemberId, year: 2025 })
+      await waiting(db, 1)
+      await setTo(180_000, trx)
+      return { drawn }
+    })
+    await drawn
+    expect(await made(uid)).toMatchObject([{ version: 1 }])
   })
 
   test('is made in the night for everyone who has a value of the year and no statement', async () => {

@@ -1,5 +1,6 @@
 /** The jobs that make annual statements: one finds who is due one, the other makes it. Both are safe to repeat. */
 
+import { isDeepStrictEqual } from 'node:util'
 import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
 import { annualStatement as words } from '#areas/pension/copy/annual-statement.ts'
 import { renderStatement } from '#areas/pension/documents/annual-statement.ts'
@@ -18,7 +19,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { audited, changed } from '#shared/flows/audited.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
 
@@ -79,6 +80,8 @@ export async function makeStatement(
   await audited(app, { kind: 'server' }, async (trx) => {
     // Two jobs for one statement run one after the other, so that only the first of them sends the email.
     await lockMember(trx, id)
+    // Who corrected a figure meanwhile has enqueued another, which may be done already.
+    if (!isDeepStrictEqual(await readHistory(trx, id), history)) return unchanged(undefined)
     const announced = (await findFile(trx, id, path)) !== undefined
     await putFile(trx, { ...facts, ...stored, uid: id, name: downloadName(words.fileTitle, year) }, now)
     // A history that is imported makes the statements of many years at once: one email for each would be noise.
