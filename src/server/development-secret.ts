@@ -7,6 +7,7 @@ import type { FilesPort } from '#adapters/files/port.ts'
 import type { Config } from '#config.ts'
 import { readFileKeys } from '#database/backup.ts'
 import type { MasterKeys } from '#infrastructure/master-keys.ts'
+import { refuseProc } from '#infrastructure/postgres/postgres-location.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 
 /** Stored beside the development database, so that sessions, links and encrypted documents survive a restart. */
@@ -14,6 +15,7 @@ export async function developmentSecret(dataDir: string, name: 'secret' | 'file-
   const file = join(dataDir, name)
   const existing = await readFile(file, 'utf8').catch(() => undefined)
   if (existing) return existing.trim()
+  refuseProc(dataDir)
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })

@@ -34,3 +34,8 @@ test('a folder that cannot be written stops the start with the setting that name
     message: expect.stringMatching(/file\/data cannot be written by this user \(ENOTDIR\).*SIOL_DATA_DIR/),
   })
 })
+
+test('a folder in /proc is refused, where making it would never end', async () => {
+  const refusal = { name: 'StartError', message: expect.stringContaining('Set SIOL_DATA_DIR') }
+  await expect(requireFolder('/proc/siol/data', unexpected)).rejects.toMatchObject(refusal)
+})

@@ -1,6 +1,7 @@
 /** The data folder: uploads on their way and the security log are in it, and without an S3 store the documents too. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { refuseProc } from '#infrastructure/postgres/postgres-location.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 
 /** A full disk has room for a few bytes long after it has none for an upload. */
@@ -20,6 +21,7 @@ export async function probeFolder(folder: string, write: typeof writeFile = writ
 
 /** At start-up a full disk is not fatal: the program runs without being ready until there is space. */
 export async function requireFolder(folder: string, onFull: (error: unknown) => void): Promise<void> {
+  refuseProc(folder)
   await probeFolder(folder).catch((error: NodeJS.ErrnoException) => {
     if (full.includes(error.code ?? '')) return onFull(error)
     throw new StartError(

@@ -188,13 +188,17 @@ function placeForRoot(programs: Programs, dataDir: string, sharedDir: string): P
   }
 }
 
+/** There, Node's recursive mkdir tries for ever. */
+export function refuseProc(dataDir: string): void {
+  if (/^\/proc(\/|$)/.test(dataDir))
+    throw new StartError(`No folder can be made in /proc. Set SIOL_DATA_DIR to another than ${dataDir}.`)
+}
+
 /** `sharedDir` is used by root if only root can enter the data folder. */
 export function locatePostgres(dataDir: string, sharedDir: string): PostgresLocation {
   const programs = packagedPrograms()
   completePrograms(programs.folder)
-  // Node would try for ever.
-  if (/^\/proc(\/|$)/.test(dataDir))
-    throw new StartError(`No folder can be made in /proc. Set SIOL_DATA_DIR to another than ${dataDir}.`)
+  refuseProc(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     if (isRoot) return placeForRoot(programs, dataDir, sharedDir)
