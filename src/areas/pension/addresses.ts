@@ -1,3 +1,4 @@
+// A file of its own: each area lists its addresses.
 import { brand } from '#brand.ts'
 import { addressIn, atDesk } from '#shared/addresses.ts'
 
