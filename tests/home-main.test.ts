@@ -8,6 +8,7 @@ import { type HomeFacts, type HomeView, homeView, showsTalkCard } from '#areas/h
 import { HomeCall } from '#areas/home/pages/call-card.tsx'
 import { HomeMain } from '#areas/home/pages/home-main.tsx'
 import { specifiedNames } from '#areas/recommendations/copy/specified-plans.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import { firmOfPages } from '#web/layout/firm-of-pages.ts'
 import { FirmContext } from '#web/layout/use-firm.ts'
 import { PlanNamesContext } from '#web/member/plan-names.ts'
@@ -17,10 +18,12 @@ import { readText } from './read-text.ts'
 async function draw(
   name: PersonName,
   changes: Partial<HomeFacts> = {},
+  paid?: Contribution,
 ): Promise<{ html: string; text: string; view: HomeView }> {
   const known = { ...people[name].facts, ...changes }
   const { call } = known
-  const view = homeView(known, { plans: [] })
+  const found = homeView(known, { plans: [] })
+  const view: HomeView = { ...found, figures: { ...found.figures, paid } }
   if (view.kind === 'ready') throw new Error('the view "ready" is a separate card')
   const facts = call && {
     id: call.id,
@@ -105,6 +108,18 @@ test('HOME-11: next to the application are the call and the returned document', 
   expect(text).toContain('Niamh Kelly')
   expect(showsTalkCard(view)).toBe(false)
   expect(showsTalkCard((await draw('brid')).view)).toBe(true)
+})
+
+test('HOME-21: the contribution is shown per month, and one by the year or paid once as it is paid', async () => {
+  const month = { pension_contribution_value: 308 }
+  expect((await draw('lorcan', month)).text).toMatch(/Monthly pension contribution\s*€308 per month/)
+  for (const name of ['lorcan', 'orla'] as const) {
+    const yearly = await draw(name, { ...month, call: null }, { amount: 3700, often: 'Yearly' })
+    expect(yearly.text).toMatch(/Contribution\s*€3,700 a year/)
+    expect(yearly.text).not.toContain('per month')
+  }
+  const once = await draw('lorcan', { pension_contribution_value: 0 }, { amount: 9000, often: 'Once' })
+  expect(once.text).toMatch(/Contribution\s*€9,000 once/)
 })
 
 test.each([

@@ -25,6 +25,20 @@ export function monthlyOf({ amount, often }: Contribution): number {
   return often === 'Monthly' ? amount : Math.round(amount / 12)
 }
 
+type Paying = { often_contribution: string | null; pension_contribution_value: number | null | undefined }
+
+/**
+ * What a member pays. The profile has the amount of a month only: any other comes from the approval, for as long as the
+ * profile has the same. Null where nothing is known.
+ */
+export function paidBy(
+  { often_contribution: often, pension_contribution_value: month }: Paying,
+  approved: Contribution | null | undefined,
+): Contribution | null {
+  if (approved && approved.often === often && monthlyOf(approved) === month) return approved
+  return month ? { amount: month, often: 'Monthly' } : null
+}
+
 /** Euro a year; a single payment counts in full. */
 export const yearlyOf = ({ amount, often }: Contribution): number => (often === 'Monthly' ? amount * 12 : amount)
 

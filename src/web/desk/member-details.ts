@@ -9,7 +9,7 @@ import type { MemberRow } from '#database/members/members.ts'
 import type { Approval } from '#database/members/recommendations.ts'
 import { member as words } from '#desk/copy/member.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
-import { type Contribution, monthlyOf } from '#shared/domain/contribution.ts'
+import { paidBy } from '#shared/domain/contribution.ts'
 import { employerOf } from '#shared/domain/member.ts'
 import { formatEircode } from '#shared/domain/text/eircode.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
@@ -43,15 +43,9 @@ export const workFacts = (member: MemberRow): Facts => [
 const comparedFacts = (query: string | null): Facts =>
   query === null ? [] : [[labels.compared, comparedNumbers(readComparisonQuery(new URLSearchParams(query)).inputs)]]
 
-type Paying = Pick<MemberRow, 'pension_contribution_value' | 'often_contribution'>
-
-/** The profile has the amount of a month only; any other comes from the approval, for as long as it holds. */
-export function paidBy(
-  { pension_contribution_value: month, often_contribution: often }: Paying,
-  approved: Contribution | null | undefined,
-): string | null {
-  if (approved && approved.often === often && monthlyOf(approved) === month) return formatContribution(approved)
-  return month ? formatContribution({ amount: month, often: 'Monthly' }) : null
+export function paidText(...facts: Parameters<typeof paidBy>): string | null {
+  const paid = paidBy(...facts)
+  return paid && formatContribution(paid)
 }
 
 export const pensionFacts = (
@@ -60,7 +54,7 @@ export const pensionFacts = (
 ): Facts => {
   const { risk_number, retire_age } = member
   const approved = approval && contributionOf(approval.draft)
-  const paid = paidBy(member, approved)
+  const paid = paidText(member, approved)
   const policy = member.policy_number
   return [
     ...(approved && paid === formatContribution(approved) ? [] : ([[labels.contribution, paid]] as const)),

@@ -147,6 +147,8 @@ export const home = {
     target: 'Target income',
     targetValue: (value: Money): string => `${formatEuro(value)} a year`,
     contribution: 'Monthly contribution',
+    /** By the year, or once. */
+    otherContribution: 'Contribution',
     contributionValue: (value: Money): string => `${formatEuro(value)} per month`,
     employer: 'Your employer adds',
     fund: (age: number): string => `Projected fund at ${age}`,

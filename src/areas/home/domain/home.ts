@@ -2,6 +2,7 @@
  * Decides what the dashboard shows: the facts of a member come in, one view goes out (specification 2, section 4, in
  * its order).
  */
+
 import type { Path } from '#addresses.ts'
 import type { ContributionState } from '#areas/application/domain/agreed-contribution.ts'
 import { stepRoutes } from '#areas/application/domain/application.ts'
@@ -9,6 +10,7 @@ import { appliesAlone, plansToShare } from '#areas/application/domain/employer-l
 import { minutesLeft, qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { type EmployerAccess, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { bestPlan, planDetails, readPlan, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import {
   type FactFindFlags,
   factFindProgress,
@@ -84,8 +86,10 @@ export type HomeFacts = QuestionnaireFacts &
     sentAt: Date | null
   }
 
-/** Euro: the contribution a month, the target a year. */
-export type Figures = Pick<Profile, 'pension_contribution_value' | 'retirement_income_target_value'>
+/** Euro: the contribution a month, the target a year. `paid`: the contribution as it is paid, where that is known. */
+export type Figures = Pick<Profile, 'pension_contribution_value' | 'retirement_income_target_value'> & {
+  paid?: Contribution | null | undefined
+}
 
 export type RecommendationCard = {
   plan: PlanId

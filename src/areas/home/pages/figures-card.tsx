@@ -4,6 +4,7 @@ import { formatFund } from '#areas/calculator/domain/chart-ticks.ts'
 import { home } from '#areas/home/copy/home.ts'
 import type { Figures } from '#areas/home/domain/home.ts'
 import type { PlanCourse, PlanFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { Card } from '#ui/card.tsx'
 import { Trend } from '#ui/charts/trend.tsx'
@@ -18,7 +19,8 @@ const formatValue = (value: number): string => formatEuro(formatFund(Math.round(
  * The member's contribution and target income, the projected fund and a link to the calculator (specification 2,
  * section 2.2).
  */
-export function FiguresCard({ figures: { target, contribution, employer, query, course } }: { figures: PlanFigures }) {
+export function FiguresCard({ figures }: { figures: PlanFigures & Pick<Figures, 'paid'> }) {
+  const { target, contribution, paid, employer, query, course } = figures
   return (
     <Card as="section" className="grid gap-6 content-start justify-start home-figures">
       <div className="full stack gap-3 content-start justify-start">
@@ -28,7 +30,7 @@ export function FiguresCard({ figures: { target, contribution, employer, query, 
             <p className="muted small">{words.empty}</p>
           ) : (
             <PlanRows
-              figures={{ retirement_income_target_value: target, pension_contribution_value: contribution }}
+              figures={{ retirement_income_target_value: target, pension_contribution_value: contribution, paid }}
               labels={words}
             />
           )}
@@ -72,13 +74,16 @@ function Course({ course: { from, to, funds, end } }: { course: PlanCourse }) {
 
 type PlanRowsProps = { figures: Figures; labels: { target: string; contribution: string } }
 
-/** Target income per year and contribution per month. */
+/** Target income per year and contribution per month, or as it is paid. */
 export function PlanRows({ figures, labels }: PlanRowsProps) {
-  const { targetValue, contributionValue } = home.figures
+  const { targetValue, contributionValue, otherContribution } = home.figures
+  const other = figures.paid && figures.paid.often !== 'Monthly' ? figures.paid : undefined
   return (
     <Facts look="split" className="plan-rows facts-plain stack gap-2">
       <Fact name={labels.target}>{targetValue(figures.retirement_income_target_value)}</Fact>
-      <Fact name={labels.contribution}>{contributionValue(figures.pension_contribution_value)}</Fact>
+      <Fact name={other ? otherContribution : labels.contribution}>
+        {other ? formatContribution(other) : contributionValue(figures.pension_contribution_value)}
+      </Fact>
     </Facts>
   )
 }

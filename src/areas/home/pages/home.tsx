@@ -9,7 +9,7 @@ import { cancelMessage } from '#areas/calls/copy/errors.ts'
 import { callCard } from '#areas/calls/copy/schedule-call.ts'
 import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
 import { head, home, unknownProvider } from '#areas/home/copy/home.ts'
-import { homeView, showsTalkCard } from '#areas/home/domain/home.ts'
+import { type HomeView, homeView, showsTalkCard } from '#areas/home/domain/home.ts'
 import { hasStoppedPaying } from '#areas/pension/domain/value-history.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
@@ -20,6 +20,7 @@ import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
+import { paidBy } from '#shared/domain/contribution.ts'
 import { displayName, membershipNumber } from '#shared/domain/member.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -60,10 +61,13 @@ export const loader = forMember(async (entered, { request }) => {
     throw redirect(href('/my-profile/security/review'), 303)
   const facts = await factsOf(entered)
   const today = irishDate(app.now())
-  const view = homeView(facts, app.catalogue())
   const { state, approved, stated } = facts.contribution
+  const paid = paidBy(person.member, approved?.contribution)
+  const found = homeView(facts, app.catalogue())
+  const view: HomeView = { ...found, figures: { ...found.figures, paid } }
   const plan = findPlan(app.catalogue(), facts.pension_applied)
   const history = view.kind === 'ready' ? await readHistory(app.db, person.id) : undefined
+  const stopped = history && hasStoppedPaying(history, person.member.often_contribution)
   return {
     firstName: person.member.first_name,
     name: displayName(person.member, person.user.displayName),
@@ -80,11 +84,14 @@ export const loader = forMember(async (entered, { request }) => {
       reason: facts.cancelledCall.reason,
     },
     pension: history && pensionSummary(history, person.member, today),
-    figures: planFigures(person.member, today, {
-      charges: plan && knownFigures(plan.charges),
-      valued: history && history.valuations.length > 0,
-      stopped: history && hasStoppedPaying(history, person.member.often_contribution),
-    }),
+    figures: {
+      ...planFigures(person.member, today, {
+        charges: plan && knownFigures(plan.charges),
+        valued: history && history.valuations.length > 0,
+        stopped,
+      }),
+      paid: stopped ? null : paid,
+    },
     coolingOff: openCoolingOff(
       { signedAt: facts.signedAt, start: facts.pension_start_date, termsOn: facts.termsReceivedOn },
       today,

@@ -9,7 +9,7 @@ import { documentLinks } from '#shared/copy/document-links.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
-import { type Contribution, monthlyOf } from '#shared/domain/contribution.ts'
+import { type Contribution, paidBy } from '#shared/domain/contribution.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
@@ -42,12 +42,10 @@ function formatDuration(years: string | null, often: string | null): string {
 
 type Paid = { often_contribution: string | null; pension_contribution_value: Money; approved: Contribution | null }
 
-/** The profile has the amount of a month only: any other comes from the approval, a yearly one while it still holds. */
-function formatAmount({ often_contribution: often, pension_contribution_value: month, approved }: Paid): string {
-  if (often === 'Once') return formatEuro(approved?.amount ?? null)
-  return often === 'Yearly' && approved?.often === often && monthlyOf(approved) === month
-    ? formatContribution(approved)
-    : `${formatEuro(month)} per month`
+function formatAmount({ approved, ...profile }: Paid): string {
+  if (profile.often_contribution === 'Once') return formatEuro(approved?.amount ?? null)
+  const paid = paidBy(profile, approved)
+  return paid ? formatContribution(paid) : `${formatEuro(profile.pension_contribution_value)} per month`
 }
 
 const failures: Readonly<Record<DownloadCode, (kind: string) => string>> = {
