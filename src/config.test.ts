@@ -166,14 +166,12 @@ test.each([
   expect(() => readConfig({ ...others, [name]: local })).not.toThrow()
 })
 
-test.each([
-  'http://not-localhost',
-  'http://localhost.example',
-  'http://a127.0.0.1.example',
-  'http://10.0.0.1',
-])('%s is not this machine', (address) => {
-  expect(sentenceOf({ SIOL_LEAKED_PASSWORDS: address })).toContain('SIOL_LEAKED_PASSWORDS')
-})
+test.each(['http://not-localhost', 'http://localhost.example', 'http://a127.0.0.1.example', 'http://10.0.0.1'])(
+  '%s is not this machine',
+  (address) => {
+    expect(sentenceOf({ SIOL_LEAKED_PASSWORDS: address })).toContain('SIOL_LEAKED_PASSWORDS')
+  },
+)
 
 test.each(['?tls=offered', '?pool=true&tls=offered'])('SMTP that only offers encryption by %s is refused', (query) => {
   const env = (host: string) => ({ SIOL_SMTP_URL: `smtp://${host}:25${query}`, SIOL_MAIL_FROM: 'a@firm.example' })

@@ -60,17 +60,18 @@ const seen = (html: string) =>
     .replace(/\s+/g, ' ')
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
 
-test.each(every)('the $kind email has its link once on the button, once written out, and once in the text part', ({
-  message,
-}) => {
-  const { html, text } = show(message)
-  const { link } = linksOf(message)
-  expect(hrefs(html).filter((href) => href === inHtml(link))).toHaveLength(2)
-  expect(count(seen(html), link)).toBe(1)
-  expect(count(html, 'class="press"')).toBe(1)
-  expect(text.split('\n').filter((line) => line === link)).toHaveLength(1)
-  expect(count(text, link)).toBe(1)
-})
+test.each(every)(
+  'the $kind email has its link once on the button, once written out, and once in the text part',
+  ({ message }) => {
+    const { html, text } = show(message)
+    const { link } = linksOf(message)
+    expect(hrefs(html).filter((href) => href === inHtml(link))).toHaveLength(2)
+    expect(count(seen(html), link)).toBe(1)
+    expect(count(html, 'class="press"')).toBe(1)
+    expect(text.split('\n').filter((line) => line === link)).toHaveLength(1)
+    expect(count(text, link)).toBe(1)
+  },
+)
 
 test.each(every)('the $kind email loads nothing and links only to expected addresses', ({ message }) => {
   const { html } = show(message)
@@ -80,26 +81,25 @@ test.each(every)('the $kind email loads nothing and links only to expected addre
   expect(hrefs(html).filter((href) => !ours.includes(href ?? ''))).toEqual([])
 })
 
-test.each(
-  every,
-)('the $kind email holds at 320 px without its style elements: no wide space at the sides, no long line that cannot break', ({
-  message,
-}) => {
-  const { html } = show(message, `https://siol.example/unsubscribe?key=${key}`)
-  const inline = [...html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '').matchAll(/style="([^"]*)"([^<]*)/g)]
-  const unbroken = inline
-    .filter(([, style]) => /white-space:\s*nowrap/.test(style ?? ''))
-    .map(([, , text = '']) => text)
-  expect(unbroken.filter((text) => text.replace('>', '').length > 24)).toEqual([])
-  const padded = inline.flatMap(([, style = '']) =>
-    [...style.matchAll(/(?<![\w-])padding:\S+ (\d+)px/g)].map(([, side]) => Number(side)),
-  )
-  expect(padded.filter((side) => side > 34)).toEqual([])
-  expect(html).toMatch(/<td class="side" style="padding:38px 7% 40px;/)
-  // An address of one's own may be longer than the line.
-  const sentences = [...html.matchAll(/<p class="ink2?" style="([^"]*)">/g)].map(([, style]) => style)
-  expect(sentences.filter((style) => !style?.includes('overflow-wrap:anywhere'))).toEqual([])
-})
+test.each(every)(
+  'the $kind email holds at 320 px without its style elements: no wide space at the sides, no long line that cannot break',
+  ({ message }) => {
+    const { html } = show(message, `https://siol.example/unsubscribe?key=${key}`)
+    const inline = [...html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '').matchAll(/style="([^"]*)"([^<]*)/g)]
+    const unbroken = inline
+      .filter(([, style]) => /white-space:\s*nowrap/.test(style ?? ''))
+      .map(([, , text = '']) => text)
+    expect(unbroken.filter((text) => text.replace('>', '').length > 24)).toEqual([])
+    const padded = inline.flatMap(([, style = '']) =>
+      [...style.matchAll(/(?<![\w-])padding:\S+ (\d+)px/g)].map(([, side]) => Number(side)),
+    )
+    expect(padded.filter((side) => side > 34)).toEqual([])
+    expect(html).toMatch(/<td class="side" style="padding:38px 7% 40px;/)
+    // An address of one's own may be longer than the line.
+    const sentences = [...html.matchAll(/<p class="ink2?" style="([^"]*)">/g)].map(([, style]) => style)
+    expect(sentences.filter((style) => !style?.includes('overflow-wrap:anywhere'))).toEqual([])
+  },
+)
 
 test('a phone number is a link that stays on its line, in both parts', () => {
   const { html, text } = show({ kind: 'application-withdrawn', facts: { name: 'Síle' } })
@@ -118,27 +118,28 @@ test('an email that can be stopped has the link in both parts, and any other has
   expect(show(message).html).not.toContain('Stop emails')
 })
 
-test.each(every)('both parts of the $kind email have the same content, with the firm, its regulator and contact', ({
-  message,
-}) => {
-  const { subject, html, text } = show(message)
-  const { link, otherLink = link } = linksOf(message)
-  const read = seen(html)
-  const blocks = text
-    .replace('-- \n', '')
-    .split('\n\n')
-    .map((block) =>
-      block.replaceAll(link, '').replaceAll(otherLink, '').replace(/\s+/g, ' ').replace(/: ?$/, '').trim(),
+test.each(every)(
+  'both parts of the $kind email have the same content, with the firm, its regulator and contact',
+  ({ message }) => {
+    const { subject, html, text } = show(message)
+    const { link, otherLink = link } = linksOf(message)
+    const read = seen(html)
+    const blocks = text
+      .replace('-- \n', '')
+      .split('\n\n')
+      .map((block) =>
+        block.replaceAll(link, '').replaceAll(otherLink, '').replace(/\s+/g, ' ').replace(/: ?$/, '').trim(),
+      )
+    expect(blocks.length).toBeGreaterThan(4)
+    for (const block of blocks) expect(read).toContain(block)
+    expect(text).toContain(otherHelp.email)
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      `${completeSettings.firm.legalName}, trading as ${brand.name}, is regulated by the ${brand.regulator}`,
     )
-  expect(blocks.length).toBeGreaterThan(4)
-  for (const block of blocks) expect(read).toContain(block)
-  expect(text).toContain(otherHelp.email)
-  expect(text.replace(/\s+/g, ' ')).toContain(
-    `${completeSettings.firm.legalName}, trading as ${brand.name}, is regulated by the ${brand.regulator}`,
-  )
-  expect(html).toContain('<html lang="en-IE"')
-  expect(html).toContain(`<title>${inHtml(subject)}</title>`)
-})
+    expect(html).toContain('<html lang="en-IE"')
+    expect(html).toContain(`<title>${inHtml(subject)}</title>`)
+  },
+)
 
 test('an email greets by name', () => {
   for (const message of greeted('Síle')) expect(show(message).text).toContain('Hello Síle,')

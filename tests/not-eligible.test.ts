@@ -14,14 +14,17 @@ test.each([
   ['No', 'notResident'],
   ['Not sure', 'notSure'],
   ['another answer', 'notResident'],
-])('QUA-18: with tax residence %j home says why, and leads to the quiz instead of the fact find', (is_tax_resident, because) => {
-  for (const parts of [{}, allParts])
-    expect(view({ ...parts, is_tax_resident })).toMatchObject({
-      kind: 'notEligible',
-      because,
-      href: '/fact-find/qualification',
-    })
-})
+])(
+  'QUA-18: with tax residence %j home says why, and leads to the quiz instead of the fact find',
+  (is_tax_resident, because) => {
+    for (const parts of [{}, allParts])
+      expect(view({ ...parts, is_tax_resident })).toMatchObject({
+        kind: 'notEligible',
+        because,
+        href: '/fact-find/qualification',
+      })
+  },
+)
 
 test.each<[Partial<HomeFacts>, string]>([
   [{ is_tax_resident: 'Yes' }, 'questionnaire'],

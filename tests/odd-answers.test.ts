@@ -43,16 +43,17 @@ test('there are as many as the table of addresses has', () => {
   expect(pages.length).toBeGreaterThan(50)
 })
 
-test.each(
-  pages.map(({ path, file }) => [path, file] as const),
-)('%s stays, with an answer to show', async (path, file) => {
-  const page = await modules[`/src/${file}`]?.()
-  expect(page?.clientAction, 'no clientAction').toBeDefined()
-  for (const [name, error] of Object.entries(lost)) {
-    const body = new URLSearchParams({ intent: 'resend', email: 'anna@example.ie' })
-    const request = new Request(`http://localhost${path}`, { method: 'POST', body })
-    const answer = await page?.clientAction?.({ request, serverAction: () => Promise.reject(error), params: {} })
-    expect(answer, name).toMatchObject({ init: { status: name === '429' ? 429 : 503 } })
-    expect(JSON.stringify((answer as { data: unknown }).data), name).toMatch(/\w{5}/)
-  }
-})
+test.each(pages.map(({ path, file }) => [path, file] as const))(
+  '%s stays, with an answer to show',
+  async (path, file) => {
+    const page = await modules[`/src/${file}`]?.()
+    expect(page?.clientAction, 'no clientAction').toBeDefined()
+    for (const [name, error] of Object.entries(lost)) {
+      const body = new URLSearchParams({ intent: 'resend', email: 'anna@example.ie' })
+      const request = new Request(`http://localhost${path}`, { method: 'POST', body })
+      const answer = await page?.clientAction?.({ request, serverAction: () => Promise.reject(error), params: {} })
+      expect(answer, name).toMatchObject({ init: { status: name === '429' ? 429 : 503 } })
+      expect(JSON.stringify((answer as { data: unknown }).data), name).toMatch(/\w{5}/)
+    }
+  },
+)

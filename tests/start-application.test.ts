@@ -89,17 +89,20 @@ test.each([
   ['they answered No', advised, 'No'],
   ['they are not sure', advised, 'Not sure'],
   ['their employer comes first', employee, 'No'],
-] as const)('QUA-18: an approval does not help someone whose answers rule a pension out: %s', (_, facts, is_tax_resident) => {
-  const ruledOut = { ...facts, is_tax_resident }
-  expect(startApplication(ruledOut, sold(standard))).toEqual({ ok: false, code: 'not_eligible' })
-  const forged = { ...ruledOut, submitted: [], documentsSent: false, employerAsked: false }
-  const write =
-    facts === employee
-      ? ({ process_pension_applied: standard, process_employer_details: 'progress' } as const)
-      : ({ process_pension_applied: standard, pension_applied: standard } as const)
-  expect(isAllowed(write, { ...forged, is_tax_resident: 'Yes' }, asSpecified)).toBe(true)
-  expect(isAllowed(write, forged, asSpecified)).toBe(false)
-})
+] as const)(
+  'QUA-18: an approval does not help someone whose answers rule a pension out: %s',
+  (_, facts, is_tax_resident) => {
+    const ruledOut = { ...facts, is_tax_resident }
+    expect(startApplication(ruledOut, sold(standard))).toEqual({ ok: false, code: 'not_eligible' })
+    const forged = { ...ruledOut, submitted: [], documentsSent: false, employerAsked: false }
+    const write =
+      facts === employee
+        ? ({ process_pension_applied: standard, process_employer_details: 'progress' } as const)
+        : ({ process_pension_applied: standard, pension_applied: standard } as const)
+    expect(isAllowed(write, { ...forged, is_tax_resident: 'Yes' }, asSpecified)).toBe(true)
+    expect(isAllowed(write, forged, asSpecified)).toBe(false)
+  },
+)
 
 test.each([
   ['alone', { ...advised, process_pension_applied: standard, pension_applied: standard }, '/pension-application'],

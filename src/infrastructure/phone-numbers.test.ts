@@ -11,13 +11,9 @@ test.each([
   expect(readPhone(text)).toBe(number)
 })
 
-test.each([
-  '',
-  '083 1',
-  '+353 99 999 9999',
-  'call me 087 123 4567',
-  '+999 1234567',
-  '112',
-])('%j is not a valid number', (text) => {
-  expect(readPhone(text)).toBeUndefined()
-})
+test.each(['', '083 1', '+353 99 999 9999', 'call me 087 123 4567', '+999 1234567', '112'])(
+  '%j is not a valid number',
+  (text) => {
+    expect(readPhone(text)).toBeUndefined()
+  },
+)

@@ -42,12 +42,13 @@ test.each(
     grounds.flatMap((ground) => times.map((time) => [word, ground, time] as const)),
   ),
 )('text in %s has enough contrast on %s by %s (4.5:1)', (word, ground, time) =>
-  expect(contrast(word, ground, time)).toBeGreaterThanOrEqual(4.5))
+  expect(contrast(word, ground, time)).toBeGreaterThanOrEqual(4.5),
+)
 
-test.each(
-  ['page', 'card'].flatMap((ground) => times.map((time) => [ground, time] as const)),
-)('the border of a field has enough contrast on %s by %s (3:1)', (ground, time) =>
-  expect(contrast('line-field', ground, time)).toBeGreaterThanOrEqual(3))
+test.each(['page', 'card'].flatMap((ground) => times.map((time) => [ground, time] as const)))(
+  'the border of a field has enough contrast on %s by %s (3:1)',
+  (ground, time) => expect(contrast('line-field', ground, time)).toBeGreaterThanOrEqual(3),
+)
 
 test('what is drawn on the yellow has the colours of the day, for all of them are declared there again', () => {
   expect(contrast('ink', 'sun', 'day')).toBeGreaterThanOrEqual(4.5)

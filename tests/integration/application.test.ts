@@ -375,38 +375,41 @@ test.each([
   ['into summer time', '2027-03-01T10:00:00Z', '31 March 2027', '2027-03-31T23:00:00Z'],
   // 00:30 in Ireland, so the day of the signature is 1 July.
   ['in summer', '2027-06-30T23:30:00Z', '31 July 2027', '2027-07-31T23:00:00Z'],
-])('an application whose pension started %s can be withdrawn until the end of the 30th day in Ireland', async (_, signedAt, lastDay, expiresAt) => {
-  const setClock = (moment: string, seconds = 0) =>
-    app.clock.pass((Date.parse(moment) - app.clock.now().getTime()) / 1000 + seconds)
-  setClock(signedAt)
-  const { browser, uid, applications, sign, row, write } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
-    ...ready,
-    recommend_zurich_standard: true,
-    pension_applied_prsa_form: true,
-    process_final_pension_application: true,
-  })
-  await sign()
-  const page = '/pension-application/cooling-off'
-  expect((await browser.get(page)).text).toContain('You can cancel at any time before your pension starts')
-  const start = irishDate(new Date(signedAt))
-  await write({ pension_start_date: start })
-  expect((await browser.get(page)).text).toContain(`at least until midnight at the end of ${lastDay}, Irish time`)
-  await db.updateTable('applications').set({ terms_received_on: start }).where('uid', '=', uid).execute()
-  setClock(expiresAt, -1)
-  expect((await browser.get(page)).text).toContain(`until midnight at the end of ${lastDay}, Irish time`)
-  expect((await browser.get('/')).html).toContain(`href="${page}"`)
-  // Not the whole row: the job that draws the signed documents may write to it meanwhile.
-  const applied = async () => {
-    const { pension_applied, process_final_pension_application, pension_start_date } = await row()
-    return { pension_applied, process_final_pension_application, pension_start_date }
-  }
-  const before = await applied()
-  setClock(expiresAt)
-  expect((await browser.get('/')).html).not.toContain(`href="${page}"`)
-  expect((await browser.get(page)).html.split('<footer')[0]).not.toContain('<form')
-  expect((await browser.post(page, { why: 'late', confirmed: 'yes' })).status).toBe(409)
-  expect([await applied(), (await applications())[0]?.withdrawn_at]).toEqual([before, null])
-  setClock(expiresAt, -1)
-  expect((await browser.post(page, { confirmed: 'yes' })).location).toBe(`${page}?withdrawn`)
-  expect((await applications())[0]?.withdrawn_at).not.toBeNull()
-})
+])(
+  'an application whose pension started %s can be withdrawn until the end of the 30th day in Ireland',
+  async (_, signedAt, lastDay, expiresAt) => {
+    const setClock = (moment: string, seconds = 0) =>
+      app.clock.pass((Date.parse(moment) - app.clock.now().getTime()) / 1000 + seconds)
+    setClock(signedAt)
+    const { browser, uid, applications, sign, row, write } = await member(`edge.${signedAt.slice(0, 7)}@example.ie`, {
+      ...ready,
+      recommend_zurich_standard: true,
+      pension_applied_prsa_form: true,
+      process_final_pension_application: true,
+    })
+    await sign()
+    const page = '/pension-application/cooling-off'
+    expect((await browser.get(page)).text).toContain('You can cancel at any time before your pension starts')
+    const start = irishDate(new Date(signedAt))
+    await write({ pension_start_date: start })
+    expect((await browser.get(page)).text).toContain(`at least until midnight at the end of ${lastDay}, Irish time`)
+    await db.updateTable('applications').set({ terms_received_on: start }).where('uid', '=', uid).execute()
+    setClock(expiresAt, -1)
+    expect((await browser.get(page)).text).toContain(`until midnight at the end of ${lastDay}, Irish time`)
+    expect((await browser.get('/')).html).toContain(`href="${page}"`)
+    // Not the whole row: the job that draws the signed documents may write to it meanwhile.
+    const applied = async () => {
+      const { pension_applied, process_final_pension_application, pension_start_date } = await row()
+      return { pension_applied, process_final_pension_application, pension_start_date }
+    }
+    const before = await applied()
+    setClock(expiresAt)
+    expect((await browser.get('/')).html).not.toContain(`href="${page}"`)
+    expect((await browser.get(page)).html.split('<footer')[0]).not.toContain('<form')
+    expect((await browser.post(page, { why: 'late', confirmed: 'yes' })).status).toBe(409)
+    expect([await applied(), (await applications())[0]?.withdrawn_at]).toEqual([before, null])
+    setClock(expiresAt, -1)
+    expect((await browser.post(page, { confirmed: 'yes' })).location).toBe(`${page}?withdrawn`)
+    expect((await applications())[0]?.withdrawn_at).not.toBeNull()
+  },
+)

@@ -125,15 +125,16 @@ const queryOf = (numbers: string) => {
   }).toString()
 }
 
-test.each(
-  vectors,
-)('CAL-28 CAL-29 CAL-30 CAL-48: without JavaScript the server calculates the result for %s', async (numbers, answer, income) => {
-  const page = await getResult(queryOf(numbers))
-  expect(page.status).toBe(200)
-  expect(quoteFigures(page)).toEqual(answer)
-  expect(page.text).toContain(income)
-  expect(page.text).not.toContain("We changed what we couldn't use")
-})
+test.each(vectors)(
+  'CAL-28 CAL-29 CAL-30 CAL-48: without JavaScript the server calculates the result for %s',
+  async (numbers, answer, income) => {
+    const page = await getResult(queryOf(numbers))
+    expect(page.status).toBe(200)
+    expect(quoteFigures(page)).toEqual(answer)
+    expect(page.text).toContain(income)
+    expect(page.text).not.toContain("We changed what we couldn't use")
+  },
+)
 
 test('CAL-27 CAL-31 CAL-33 CAL-34: the result has its title, steps, warnings and links to continue', async () => {
   const page = await getResult(queryOf('243 3500 25 65 348000'))
@@ -182,16 +183,17 @@ const invalidInputs: [query: string, values: (string | undefined)[]][] = [
   ['current_pension_fund=-1', ['243', '3500', '25', '65', '0']],
   ['current_pension_fund=%3Cscript%3E', ['243', '3500', '25', '65', '']],
 ]
-test.each(
-  invalidInputs,
-)('CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: %s is corrected to the nearest valid input, and the page says so', async (query, values) => {
-  const page = await getResult(query)
-  expect(page.status).toBe(200)
-  expect(page.text).toContain("We changed what we couldn't use")
-  expect(inputValues(page)).toEqual(values)
-  expect(page.html).not.toContain('<script>alert')
-  expect(page.html).not.toMatch(/NaN|Infinity|€--/)
-})
+test.each(invalidInputs)(
+  'CAL-14 CAL-19 CAL-21 CAL-22 CAL-23: %s is corrected to the nearest valid input, and the page says so',
+  async (query, values) => {
+    const page = await getResult(query)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain("We changed what we couldn't use")
+    expect(inputValues(page)).toEqual(values)
+    expect(page.html).not.toContain('<script>alert')
+    expect(page.html).not.toMatch(/NaN|Infinity|€--/)
+  },
+)
 
 test('CAL-14: a repeated, an unknown and an overlong field do no harm', async () => {
   for (const query of ['todaySave=300&todaySave=400', 'todaySave=300&evil=1', `todaySave=${'9'.repeat(4000)}`]) {

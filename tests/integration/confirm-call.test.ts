@@ -65,21 +65,17 @@ test('CALL-10 SRV-20 DATA-05 DATA-26 DATA-27 SRV-19: a confirmed booking is on t
   expect(confirmed).toHaveLength(1)
 })
 
-test.each([
-  {},
-  { event_uid: '' },
-  { event_uid: '  ' },
-  { event_uid: null },
-  { event_uid: 7 },
-  { eventUid: 'X' },
-])('CALL-09: %j gets "Event UID is required"', async (body) => {
-  const { browser } = await newMember()
-  const details = { code: 'no_event_uid' }
-  const error = { status: 'INVALID_ARGUMENT', message: 'Event UID is required', details }
-  const refused = { status: 400, body: { error } }
-  expect(await confirm(browser, body)).toEqual(refused)
-  expect(await cancel(browser, body)).toEqual(refused)
-})
+test.each([{}, { event_uid: '' }, { event_uid: '  ' }, { event_uid: null }, { event_uid: 7 }, { eventUid: 'X' }])(
+  'CALL-09: %j gets "Event UID is required"',
+  async (body) => {
+    const { browser } = await newMember()
+    const details = { code: 'no_event_uid' }
+    const error = { status: 'INVALID_ARGUMENT', message: 'Event UID is required', details }
+    const refused = { status: 400, body: { error } }
+    expect(await confirm(browser, body)).toEqual(refused)
+    expect(await cancel(browser, body)).toEqual(refused)
+  },
+)
 
 test('SRV-20 GRD-15: an unknown event and one of another member get the same answer, book nothing and cannot be read', async () => {
   const [anna, barra] = [await newMember(), await newMember()]
@@ -213,19 +209,22 @@ test.each([
     { process_employer_details: 'waiting', pension_applied: 'zurich_standard_prsa' },
   ],
   ['has applied alone', { employment_status: 'Company Director', pension_applied: 'zurich_standard_prsa' }],
-] as const)('CALL-24 CALL-25: the booked call of a member who %s is shown on home and can be cancelled there', async (_, facts) => {
-  const anna = await newMember()
-  const event_uid = await book(anna.id)
-  await context.db
-    .updateTable('members')
-    .set({ employment_status: 'Employee', process_pension_applied: 'zurich_standard_prsa', ...facts })
-    .where('uid', '=', anna.id)
-    .execute()
-  const home = await anna.browser.get('/')
-  expect(home.text).toContain('Your call is booked')
-  expect(home.text).toContain(niamh.name)
-  expect(home.html).toContain(`action="/calls/${event_uid}/cancel"`)
-  await anna.browser.post(`/calls/${event_uid}/cancel`, {})
-  expect((await anna.browser.get('/')).text).not.toContain('Your call is booked')
-  expect((await profile(anna)).calendly_event_uid).toBeNull()
-})
+] as const)(
+  'CALL-24 CALL-25: the booked call of a member who %s is shown on home and can be cancelled there',
+  async (_, facts) => {
+    const anna = await newMember()
+    const event_uid = await book(anna.id)
+    await context.db
+      .updateTable('members')
+      .set({ employment_status: 'Employee', process_pension_applied: 'zurich_standard_prsa', ...facts })
+      .where('uid', '=', anna.id)
+      .execute()
+    const home = await anna.browser.get('/')
+    expect(home.text).toContain('Your call is booked')
+    expect(home.text).toContain(niamh.name)
+    expect(home.html).toContain(`action="/calls/${event_uid}/cancel"`)
+    await anna.browser.post(`/calls/${event_uid}/cancel`, {})
+    expect((await anna.browser.get('/')).text).not.toContain('Your call is booked')
+    expect((await profile(anna)).calendly_event_uid).toBeNull()
+  },
+)

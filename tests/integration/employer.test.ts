@@ -232,31 +232,34 @@ test('saving a form too often is refused for a minute, and the typed values stay
 test.each([
   ['who deducts', {}, 1],
   ['who deducts nothing and adds nothing', { employee_amount: '0', employer_amount: '0' }, 0],
-])('on a withdrawal an employer %s is asked to stop only if something is paid, and the desk has a task', async (_, amounts, emails) => {
-  const { browser, uid, email, shareLink } = await employee()
-  const payroll = `payroll.${uid.toLowerCase()}@acme.ie`
-  const own = { ...amounts, payroll_email: payroll }
-  await sendEmployerForm(app.browser(), await shareLink(), await saveEmployerForm(app, uid, { own }))
-  const signed = { plan, signed_name: 'Aoife Byrne', signed_from: '::1', signed_with: 'A browser', content_hash: '' }
-  const content = {} as NewApplication['content']
-  const owned = { id: uid, uid: uid as MemberId, signed_at: app.clock.now() }
-  await insertApplication(db, { ...signed, content, ...owned })
-  await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })
+])(
+  'on a withdrawal an employer %s is asked to stop only if something is paid, and the desk has a task',
+  async (_, amounts, emails) => {
+    const { browser, uid, email, shareLink } = await employee()
+    const payroll = `payroll.${uid.toLowerCase()}@acme.ie`
+    const own = { ...amounts, payroll_email: payroll }
+    await sendEmployerForm(app.browser(), await shareLink(), await saveEmployerForm(app, uid, { own }))
+    const signed = { plan, signed_name: 'Aoife Byrne', signed_from: '::1', signed_with: 'A browser', content_hash: '' }
+    const content = {} as NewApplication['content']
+    const owned = { id: uid, uid: uid as MemberId, signed_at: app.clock.now() }
+    await insertApplication(db, { ...signed, content, ...owned })
+    await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })
 
-  const stop = await emailsTo(app, payroll)
-  expect(stop).toHaveLength(emails)
-  if (emails > 0) expect(stop[0]?.text).toMatch(/Aoife\sByrne\shas\swithdrawn.*deduct\snothing\smore/s)
-  const [acknowledged] = (await emailsTo(app, email)).filter(({ subject }) => subject.includes('withdrawn'))
-  for (const [words, said] of [
-    ['nothing else you need to do', emails === 0],
-    ['asked your employer to stop', emails > 0],
-  ] as const)
-    expect(acknowledged?.text.replace(/\s+/g, ' ').includes(words), words).toBe(said)
-  const [task, ...others] = await listMemberTasks(db, uid as MemberId)
-  expect(others).toEqual([])
-  expect(task).toMatchObject({ text: expect.stringContaining('make sure that the provider stops'), forId: null })
-  expect(task && shownTask(task, '', app.clock.now()).detail).toMatch(/^from the member, today/)
-})
+    const stop = await emailsTo(app, payroll)
+    expect(stop).toHaveLength(emails)
+    if (emails > 0) expect(stop[0]?.text).toMatch(/Aoife\sByrne\shas\swithdrawn.*deduct\snothing\smore/s)
+    const [acknowledged] = (await emailsTo(app, email)).filter(({ subject }) => subject.includes('withdrawn'))
+    for (const [words, said] of [
+      ['nothing else you need to do', emails === 0],
+      ['asked your employer to stop', emails > 0],
+    ] as const)
+      expect(acknowledged?.text.replace(/\s+/g, ' ').includes(words), words).toBe(said)
+    const [task, ...others] = await listMemberTasks(db, uid as MemberId)
+    expect(others).toEqual([])
+    expect(task).toMatchObject({ text: expect.stringContaining('make sure that the provider stops'), forId: null })
+    expect(task && shownTask(task, '', app.clock.now()).detail).toMatch(/^from the member, today/)
+  },
+)
 
 test('EMP-02 APP-07: guests and members without a plan cannot share', async () => {
   const guest = await app.browser().get(sharePath)

@@ -30,23 +30,24 @@ const headings = {
   all: "You're ready! Press get recommendation",
 } as const
 
-test.each(
-  Object.entries(people) as [PersonName, Persona][],
-)('FF-04 FF-08 FF-14 FF-17 FF-18 FF-19 QUA-01: %s is redirected to the current part of the fact find from any of its addresses', async (_, person) => {
-  await usePersona(person)
-  const { shows, nextRoute } = person.meets.factFind
-  const { text, html } = await browser.get('/fact-find')
-  expect(text).toContain(shows === 'quiz' ? 'Eligibility Quiz' : headings[shows])
-  expect(html).toContain(`href="${nextRoute}"`)
-  for (const path of forms) {
-    const page = await browser.get(path)
-    if (path === nextRoute) expect(page.status, path).toBe(200)
-    else expect([page.status, page.location], path).toEqual([303, '/fact-find'])
-  }
-  const quiz = await browser.get('/fact-find/qualification')
-  if (shows === 'quiz') expect(quiz.status).toBe(200)
-  else expect(quiz.location).toBe('/fact-find')
-})
+test.each(Object.entries(people) as [PersonName, Persona][])(
+  'FF-04 FF-08 FF-14 FF-17 FF-18 FF-19 QUA-01: %s is redirected to the current part of the fact find from any of its addresses',
+  async (_, person) => {
+    await usePersona(person)
+    const { shows, nextRoute } = person.meets.factFind
+    const { text, html } = await browser.get('/fact-find')
+    expect(text).toContain(shows === 'quiz' ? 'Eligibility Quiz' : headings[shows])
+    expect(html).toContain(`href="${nextRoute}"`)
+    for (const path of forms) {
+      const page = await browser.get(path)
+      if (path === nextRoute) expect(page.status, path).toBe(200)
+      else expect([page.status, page.location], path).toEqual([303, '/fact-find'])
+    }
+    const quiz = await browser.get('/fact-find/qualification')
+    if (shows === 'quiz') expect(quiz.status).toBe(200)
+    else expect(quiz.location).toBe('/fact-find')
+  },
+)
 
 test('QUA-02 QUA-03 QUA-04 QUA-05 QUA-06: the intro of the quiz says what is needed', async () => {
   await usePersona(people.aoife)

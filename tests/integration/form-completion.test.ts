@@ -155,21 +155,22 @@ test('QUA-08: the quiz is sent with its last answer, once, also when that is pos
   expect([await messages('eligible'), (await versions()).length]).toEqual([1, 1])
 })
 
-test.each(
-  employmentStatuses,
-)('DATA-03 QUA-08: the employment status %j is stored as it was answered', async (status) => {
-  const { id, row, complete } = await member()
-  await seedAnswers(app, id, 'qualification', {
-    as: (page, sample) =>
-      page === 'employment_status'
-        ? { employment_status: status }
-        : page === 'tax_resident'
-          ? { is_tax_resident: 'Yes' }
-          : sample,
-  })
-  await complete('qualification')
-  expect(await row()).toMatchObject({ form_qualification: true, is_tax_resident: 'Yes', employment_status: status })
-})
+test.each(employmentStatuses)(
+  'DATA-03 QUA-08: the employment status %j is stored as it was answered',
+  async (status) => {
+    const { id, row, complete } = await member()
+    await seedAnswers(app, id, 'qualification', {
+      as: (page, sample) =>
+        page === 'employment_status'
+          ? { employment_status: status }
+          : page === 'tax_resident'
+            ? { is_tax_resident: 'Yes' }
+            : sample,
+    })
+    await complete('qualification')
+    expect(await row()).toMatchObject({ form_qualification: true, is_tax_resident: 'Yes', employment_status: status })
+  },
+)
 
 describe('emails', () => {
   test('QUA-15: an eligible member gets one email with a link to the fact find', async () => {
@@ -391,23 +392,24 @@ describe('the employer', () => {
     process_employer_details: 'waiting',
   } as const
 
-  test.each([
-    1, 2, 4,
-  ])('DATA-13 EMP-06: the employer fills in the form without an account, which applies for the plan (%i)', async (pick) => {
-    const { id, row, actions } = await member(employee)
-    const respondent: Respondent = { member: id, actor: 'guest' }
-    const version = await saveEmployerForm(app, id, { pick, own: { employee_name: 'Anna Byrne' } })
-    const both = await Promise.all(
-      [1, 2].map(() => completeForm(app.context, respondent, { formId: 'employer_details', version })),
-    )
-    expect(both.map((sent) => sent.ok && sent.again).sort()).toEqual([false, true])
-    const after = await row()
-    expect(after).toMatchObject({ process_employer_details: 'done', pension_applied: 'zurich_standard_prsa' })
-    expect(after.current_employer).toBe(after.company_eircode)
-    const [action] = await actions()
-    expect(action).toMatchObject({ actor: 'guest', actor_uid: null })
-    expect(JSON.stringify(action)).not.toMatch(/IE29|DE89/)
-  })
+  test.each([1, 2, 4])(
+    'DATA-13 EMP-06: the employer fills in the form without an account, which applies for the plan (%i)',
+    async (pick) => {
+      const { id, row, actions } = await member(employee)
+      const respondent: Respondent = { member: id, actor: 'guest' }
+      const version = await saveEmployerForm(app, id, { pick, own: { employee_name: 'Anna Byrne' } })
+      const both = await Promise.all(
+        [1, 2].map(() => completeForm(app.context, respondent, { formId: 'employer_details', version })),
+      )
+      expect(both.map((sent) => sent.ok && sent.again).sort()).toEqual([false, true])
+      const after = await row()
+      expect(after).toMatchObject({ process_employer_details: 'done', pension_applied: 'zurich_standard_prsa' })
+      expect(after.current_employer).toBe(after.company_eircode)
+      const [action] = await actions()
+      expect(action).toMatchObject({ actor: 'guest', actor_uid: null })
+      expect(JSON.stringify(action)).not.toMatch(/IE29|DE89/)
+    },
+  )
 
   test('DATA-13: an employer cannot fill in the form before it was shared, and no other form at all', async () => {
     const { id } = await member({ ...employee, process_employer_details: null })

@@ -37,38 +37,36 @@ const personasByRow = allPersonas.filter(
   ([, { facts, meets }]) => hasOnlyRowFacts({ ...facts, callTookPlace: false }) && meets.home.kind !== 'call',
 )
 
-test.each(
-  personasByRow,
-)('APP-23 HOME-01 HOME-02 HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 HOME-15 HOME-16 HOME-17: %s sees the expected view and no other', async (_, {
-  facts,
-  meets,
-}) => {
-  await setFacts(memberColumns(facts))
-  // A pension is shown as open once the member is told.
-  app.clock.pass(openingGraceMinutes * 60)
-  const { html, text } = await browser.get('/')
-  const complete = meets.home.kind === 'questionnaire' && meets.factFind.shows === 'all'
-  const ownHeading = complete ? 'Fact Find Complete' : headings[meets.home.kind]
-  expect(text).toContain(ownHeading)
-  for (const [kind, heading] of Object.entries(headings)) {
-    if (kind !== meets.home.kind && kind !== 'application') expect(text).not.toContain(heading)
-  }
-  expect(text.includes('Welcome to Síol')).toBe(meets.home.welcome)
-  const headline = /<ol class="stepper[\s\S]*?<\/ol>/.exec(html)?.[0] ?? ''
-  expect(headline.match(/stepper-done/g)?.length ?? 0).toBe(meets.home.kind === 'ready' ? 0 : meets.home.headline - 1)
-  expect(headline.includes('aria-current="step"')).toBe(meets.home.kind !== 'ready')
-  if (meets.home.nextRoute) expect(html).toContain(`href="${meets.home.nextRoute}"`)
-  expect(text).toContain('Your plan in figures')
-  expect(html).toMatch(new RegExp(`<h1[^>]*>Dia duit, ${facts.first_name}</h1>`))
-  expect(html.match(/<h1/g)).toHaveLength(1)
-  const steps = [...headline.matchAll(/<li[\s\S]*?<\/li>/g)].map(([step]) => step)
-  const current = steps.findIndex((step) => step.includes('aria-current="step"'))
-  expect(current).toBe(meets.home.kind === 'ready' ? -1 : meets.home.headline - 1)
-  const main = /class="[^"]*\bhome-main\b[\s\S]*$/.exec(html)?.[0] ?? ''
-  const nothingToDo = meets.home.kind === 'employerWaiting' || complete
-  expect(main.match(/class="[^"]*\bbutton-primary\b/g) ?? [], 'one thing to do').toHaveLength(nothingToDo ? 0 : 1)
-  expect(text).toContain('Early Member Club')
-})
+test.each(personasByRow)(
+  'APP-23 HOME-01 HOME-02 HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 HOME-15 HOME-16 HOME-17: %s sees the expected view and no other',
+  async (_, { facts, meets }) => {
+    await setFacts(memberColumns(facts))
+    // A pension is shown as open once the member is told.
+    app.clock.pass(openingGraceMinutes * 60)
+    const { html, text } = await browser.get('/')
+    const complete = meets.home.kind === 'questionnaire' && meets.factFind.shows === 'all'
+    const ownHeading = complete ? 'Fact Find Complete' : headings[meets.home.kind]
+    expect(text).toContain(ownHeading)
+    for (const [kind, heading] of Object.entries(headings)) {
+      if (kind !== meets.home.kind && kind !== 'application') expect(text).not.toContain(heading)
+    }
+    expect(text.includes('Welcome to Síol')).toBe(meets.home.welcome)
+    const headline = /<ol class="stepper[\s\S]*?<\/ol>/.exec(html)?.[0] ?? ''
+    expect(headline.match(/stepper-done/g)?.length ?? 0).toBe(meets.home.kind === 'ready' ? 0 : meets.home.headline - 1)
+    expect(headline.includes('aria-current="step"')).toBe(meets.home.kind !== 'ready')
+    if (meets.home.nextRoute) expect(html).toContain(`href="${meets.home.nextRoute}"`)
+    expect(text).toContain('Your plan in figures')
+    expect(html).toMatch(new RegExp(`<h1[^>]*>Dia duit, ${facts.first_name}</h1>`))
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    const steps = [...headline.matchAll(/<li[\s\S]*?<\/li>/g)].map(([step]) => step)
+    const current = steps.findIndex((step) => step.includes('aria-current="step"'))
+    expect(current).toBe(meets.home.kind === 'ready' ? -1 : meets.home.headline - 1)
+    const main = /class="[^"]*\bhome-main\b[\s\S]*$/.exec(html)?.[0] ?? ''
+    const nothingToDo = meets.home.kind === 'employerWaiting' || complete
+    expect(main.match(/class="[^"]*\bbutton-primary\b/g) ?? [], 'one thing to do').toHaveLength(nothingToDo ? 0 : 1)
+    expect(text).toContain('Early Member Club')
+  },
+)
 
 test('HOME-18 HOME-19 HOME-20 HOME-21 HOME-22 HOME-24: the teaser shows plan, target and contribution, and nothing for an unknown plan', async () => {
   await setFacts(memberColumns(people.brid.facts))

@@ -38,12 +38,15 @@ test.each([
   ['not a number', undefined, null, 0],
   [null, undefined, null, 0],
   ['+353 87 123 4567', '+353861111111', '+353861111111', 0],
-] as const)('with %j from the scheduler and %j on the profile, the profile has %j', async (sent, own, kept, audited) => {
-  const { browser, id } = await booked(sent, own)
-  expect(await phoneOf(id)).toBe(kept)
-  expect(await edits(id)).toMatchObject(Array(audited).fill({ actor: 'server', after: { fields: ['phone_number'] } }))
-  expect((await browser.get('/')).text.includes("We don't have your phone number")).toBe(kept === null)
-})
+] as const)(
+  'with %j from the scheduler and %j on the profile, the profile has %j',
+  async (sent, own, kept, audited) => {
+    const { browser, id } = await booked(sent, own)
+    expect(await phoneOf(id)).toBe(kept)
+    expect(await edits(id)).toMatchObject(Array(audited).fill({ actor: 'server', after: { fields: ['phone_number'] } }))
+    expect((await browser.get('/')).text.includes("We don't have your phone number")).toBe(kept === null)
+  },
+)
 
 test('the desk says where a hosted call is moved, and cancels it at the scheduler with a reason', async () => {
   const { browser, id, event, page } = await booked('+353 87 123 4567')

@@ -171,16 +171,19 @@ test.each(refusedFiles)('%s: %s is refused with its reason', async (_, _kind, ma
 test.each([
   ['IDU-03', 'of another type', svg, "This isn't really a PNG, JPEG or PDF."],
   ['IDU-12', 'that is damaged', small.subarray(0, small.length / 2), 'This file is damaged or incomplete'],
-])('%s: a file %s is refused by the form too, and the valid document beside it is stored', async (_, kind, content, sentence) => {
-  const { browser, uid } = await applicant(app, `${kind.at(-1)}.beside@example.ie`)
-  const files = { ppsn: jpeg(content), datebirth: jpeg(small) }
-  const page = await sendForm(browser, identityPage, { ...files, pps_number: ppsn })
-  expect(page.status).toBe(422)
-  expect(page.text).toContain(`Proof of PPSN: ${sentence}`)
-  expect(page.html).toContain(`value="${ppsn}"`)
-  expect((await filesOf(uid)).map(({ path }) => path)).toEqual([`${uid}/verify_identity/datebirth`])
-  expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
-})
+])(
+  '%s: a file %s is refused by the form too, and the valid document beside it is stored',
+  async (_, kind, content, sentence) => {
+    const { browser, uid } = await applicant(app, `${kind.at(-1)}.beside@example.ie`)
+    const files = { ppsn: jpeg(content), datebirth: jpeg(small) }
+    const page = await sendForm(browser, identityPage, { ...files, pps_number: ppsn })
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(`Proof of PPSN: ${sentence}`)
+    expect(page.html).toContain(`value="${ppsn}"`)
+    expect((await filesOf(uid)).map(({ path }) => path)).toEqual([`${uid}/verify_identity/datebirth`])
+    expect(await memberOf(uid)).toMatchObject({ pension_applied_verify_identity: false, pps_number: null })
+  },
+)
 
 test('IDU-08 IDU-01: the step cannot be submitted without both documents, and says so', async () => {
   const { browser, uid } = await applicant(app, 'one@example.ie')

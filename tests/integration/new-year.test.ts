@@ -20,17 +20,16 @@ const query = 'todaySave=243&enjoy_retirement=5000&current_age=25&retirement_age
 const later = 'Today the State Pension starts at 66. We assume 68 to be cautious.'
 const beyond = 'At your age tax relief ends at €1,437.50 per month'
 
-test.each([
-  '/pension-calculator/calculator',
-  '/pension-calculator/print',
-  '/embed/calculator',
-])('CAL-44 CAL-48: %s', async (path) => {
-  const { text, status } = await app.browser().get(`${path}?${query}`)
-  expect(status).toBe(200)
-  expect(text).toContain(later)
-  expect(text).toContain(beyond)
-  expect(text).not.toMatch(/(?:rate|Contributory\)) of (?!2026)\d{4}/)
-})
+test.each(['/pension-calculator/calculator', '/pension-calculator/print', '/embed/calculator'])(
+  'CAL-44 CAL-48: %s',
+  async (path) => {
+    const { text, status } = await app.browser().get(`${path}?${query}`)
+    expect(status).toBe(200)
+    expect(text).toContain(later)
+    expect(text).toContain(beyond)
+    expect(text).not.toMatch(/(?:rate|Contributory\)) of (?!2026)\d{4}/)
+  },
+)
 
 test('the rate on the result is that of 2026', async () => {
   const { text } = await app.browser().get(`/pension-calculator/calculator?${query}`)

@@ -25,17 +25,20 @@ const answer = (is_tax_resident: string) =>
 test.each([
   ['No', "You're not eligible at this time", 'Not eligible'],
   ['Not sure', "We can't yet say that you're eligible", 'Tax residence not sure'],
-])('QUA-19 QUA-20: with the answer %j home says why and what to do, and the desk shows it', async (resident, title, status) => {
-  await answer(resident)
-  const { html, text } = await browser.get('/')
-  expect(text).toContain(title)
-  expect(text).toContain('Only tax residents of Ireland can have a pension with us')
-  expect(text).not.toContain('Start Deep Fact Find')
-  expect(html).toContain('href="/schedule-call"')
-  expect(html).toContain('href="/fact-find/qualification"')
-  expect((await desk.get('/desk?view=all')).text).toContain(status)
-  expect((await desk.get(`/desk/members/${uid}`)).text).toContain(status)
-})
+])(
+  'QUA-19 QUA-20: with the answer %j home says why and what to do, and the desk shows it',
+  async (resident, title, status) => {
+    await answer(resident)
+    const { html, text } = await browser.get('/')
+    expect(text).toContain(title)
+    expect(text).toContain('Only tax residents of Ireland can have a pension with us')
+    expect(text).not.toContain('Start Deep Fact Find')
+    expect(html).toContain('href="/schedule-call"')
+    expect(html).toContain('href="/fact-find/qualification"')
+    expect((await desk.get('/desk?view=all')).text).toContain(status)
+    expect((await desk.get(`/desk/members/${uid}`)).text).toContain(status)
+  },
+)
 
 test('FF-17 FF-18 FF-19: no address and no form of the fact find is open; the quiz is, with a note that it was taken', async () => {
   await answer('No')

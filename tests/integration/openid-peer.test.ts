@@ -31,16 +31,19 @@ async function signIn(app: TestApp, peer: Peer, login: string): Promise<string> 
 test.each([
   ['client_secret_post', 'PS256'],
   ['client_secret_basic', 'RS256'],
-] as const)('AUTH-65 SRV-02: a provider that asks for %s and signs with %s lets a person in', async (authentication, algorithm) => {
-  const peer = await openIdPeer({ algorithm, authentication })
-  try {
-    const app = await openApp(settings(peer.issuer))
-    expect(await signIn(app, peer, 'orla')).toContain('Early Member Club')
-    expect(await uidOf(app, 'orla@example.ie')).toMatch(/^\w{24}$/)
-  } finally {
-    await peer.close()
-  }
-})
+] as const)(
+  'AUTH-65 SRV-02: a provider that asks for %s and signs with %s lets a person in',
+  async (authentication, algorithm) => {
+    const peer = await openIdPeer({ algorithm, authentication })
+    try {
+      const app = await openApp(settings(peer.issuer))
+      expect(await signIn(app, peer, 'orla')).toContain('Early Member Club')
+      expect(await uidOf(app, 'orla@example.ie')).toMatch(/^\w{24}$/)
+    } finally {
+      await peer.close()
+    }
+  },
+)
 
 test('AUTH-65 AUTH-60: a provider that is away at the start is reported, logged, and asked again at the next sign-in', async () => {
   const first = await openIdPeer({ algorithm: 'ES256', authentication: 'client_secret_basic' })

@@ -42,18 +42,18 @@ const losses: Record<string, (email: string) => Promise<{ ok: boolean }>> = {
   'the role that makes it': (email) => changeRoles(app.context, { email, roles: ['adviser'] }),
 }
 
-test.for(Object.entries(losses))('a key for other programs is not made while its maker loses %s', async ([
-  what,
-  lose,
-]) => {
-  const email = `${what.replaceAll(' ', '-')}@siol.example`
-  await adviserAtDesk(app, email)
-  const uid = await uidOf(email)
-  const make = () => makeKey(app.context, { name: 'Payroll', role: 'auditor', days: 30 }, uid)
-  const keys = db.selectFrom('api_keys').select('id').where('made_by', '=', uid).where('revoked_at', 'is', null)
-  expect(await meeting(db, holdTable('api_keys'), () => lose(email), make)).toMatchObject([{ ok: true }, undefined])
-  expect(await keys.execute()).toEqual([])
-})
+test.for(Object.entries(losses))(
+  'a key for other programs is not made while its maker loses %s',
+  async ([what, lose]) => {
+    const email = `${what.replaceAll(' ', '-')}@siol.example`
+    await adviserAtDesk(app, email)
+    const uid = await uidOf(email)
+    const make = () => makeKey(app.context, { name: 'Payroll', role: 'auditor', days: 30 }, uid)
+    const keys = db.selectFrom('api_keys').select('id').where('made_by', '=', uid).where('revoked_at', 'is', null)
+    expect(await meeting(db, holdTable('api_keys'), () => lose(email), make)).toMatchObject([{ ok: true }, undefined])
+    expect(await keys.execute()).toEqual([])
+  },
+)
 
 /** Confirms a change of address that this browser has asked for. */
 async function confirming(browser: Browser, to: string) {

@@ -283,17 +283,17 @@ const thefts: Record<string, (thief: Browser, person: Person) => [() => Promise<
   ],
 }
 
-test.for(Object.entries(thefts))('%s, asked for in a session that a reset ends, does not outlive it', async ([
-  what,
-  ask,
-]) => {
-  const email = `${what.replaceAll(' ', '-')}@example.ie`
-  const thief = await verifiedMember(app, email)
-  const person = await personOf(email)
-  const [steal, isStolen] = ask(thief, person)
-  await meeting(db, rowOf(person.id), resetOf(person.id), steal)
-  expect(await isStolen()).toBe(false)
-})
+test.for(Object.entries(thefts))(
+  '%s, asked for in a session that a reset ends, does not outlive it',
+  async ([what, ask]) => {
+    const email = `${what.replaceAll(' ', '-')}@example.ie`
+    const thief = await verifiedMember(app, email)
+    const person = await personOf(email)
+    const [steal, isStolen] = ask(thief, person)
+    await meeting(db, rowOf(person.id), resetOf(person.id), steal)
+    expect(await isStolen()).toBe(false)
+  },
+)
 
 test('nor does a suspended passkey that is kept in it', async () => {
   const email = 'keeps-passkey@example.ie'

@@ -55,14 +55,17 @@ test.each([
   ],
   ['one claim', { given_name: 'Sinéad', name: 'Sinéad Ní Bhriain' }, { first_name: 'Sinéad', last_name: 'Ní Bhriain' }],
   ['no claims', { name: 'Sean O Brien' }, { first_name: 'Sean', last_name: 'O Brien' }],
-])('AUTH-64 AUTH-66: with %s the names are the right ones, the terms are recorded, and nothing is asked', async (_, person, names) => {
-  const email = `${names.first_name.replace(/\W/g, '')}@example.ie`.toLowerCase()
-  const browser = app.browser()
-  expect((await signInWith(browser, { ...person, email })).text).toContain('Early Member Club')
-  const member = await memberOf(app, email)
-  expect(member).toMatchObject({ ...names, terms_version: TERMS_VERSION })
-  expect(member.terms_accepted_at).toBeInstanceOf(Date)
-})
+])(
+  'AUTH-64 AUTH-66: with %s the names are the right ones, the terms are recorded, and nothing is asked',
+  async (_, person, names) => {
+    const email = `${names.first_name.replace(/\W/g, '')}@example.ie`.toLowerCase()
+    const browser = app.browser()
+    expect((await signInWith(browser, { ...person, email })).text).toContain('Early Member Club')
+    const member = await memberOf(app, email)
+    expect(member).toMatchObject({ ...names, terms_version: TERMS_VERSION })
+    expect(member.terms_accepted_at).toBeInstanceOf(Date)
+  },
+)
 
 test('a name with two readings is asked for once, with our guess in the fields', async () => {
   const email = 'gabriel@example.ie'

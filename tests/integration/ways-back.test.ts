@@ -127,29 +127,29 @@ describe.each([
   ['specified', specified],
   ['current', current],
 ] as const)('with RULEBOOK=%s', (_, app) => {
-  test.each([
-    'google',
-    'apple',
-  ] as const)('E6: a reset removes a provider that came with an unconfirmed address: %s', async (provider) => {
-    const { a: victim } = addresses()
-    const thief = app.browser()
-    await signInAtProvider(thief, provider, victim, '')
-    const uid = await uidOf(app, victim)
-    const owner = await forgetAndChoose(app, victim)
-    await owner.post('/verify/email-verification', { intent: 'resend' })
-    await owner.post('/login', { email: victim, password: ownersPassword })
-    if (!(await emailsTo(app, victim)).some(({ link }) => link.includes('verifyEmail'))) throw new Error('no link')
-    await confirm(owner, await linkTo(app, victim, 'verifyEmail'))
-    const again = app.browser()
-    await signInAtProvider(again, provider, victim, '')
-    expect([await isOut(thief), await isOut(again)]).toEqual([true, true])
-    const rows = await app.context.db
-      .selectFrom('auth_accounts')
-      .select('provider_id')
-      .where('user_id', '=', uid)
-      .execute()
-    expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential'])
-  })
+  test.each(['google', 'apple'] as const)(
+    'E6: a reset removes a provider that came with an unconfirmed address: %s',
+    async (provider) => {
+      const { a: victim } = addresses()
+      const thief = app.browser()
+      await signInAtProvider(thief, provider, victim, '')
+      const uid = await uidOf(app, victim)
+      const owner = await forgetAndChoose(app, victim)
+      await owner.post('/verify/email-verification', { intent: 'resend' })
+      await owner.post('/login', { email: victim, password: ownersPassword })
+      if (!(await emailsTo(app, victim)).some(({ link }) => link.includes('verifyEmail'))) throw new Error('no link')
+      await confirm(owner, await linkTo(app, victim, 'verifyEmail'))
+      const again = app.browser()
+      await signInAtProvider(again, provider, victim, '')
+      expect([await isOut(thief), await isOut(again)]).toEqual([true, true])
+      const rows = await app.context.db
+        .selectFrom('auth_accounts')
+        .select('provider_id')
+        .where('user_id', '=', uid)
+        .execute()
+      expect(rows.map(({ provider_id }) => provider_id)).toEqual(['credential'])
+    },
+  )
 
   test('E7: after a reset, a passkey and a provider that a thief added open nothing, and the owner is asked', async () => {
     const { a, c: theirs } = addresses()

@@ -68,24 +68,18 @@ const facts = { contentType: 'image/jpeg', metadata: { type: 'ppsn' } }
 const newPath = () => `${names()}/verify_identity/ppsn/${names()}`
 
 describe.each(stores)('%s', (_, open) => {
-  test.each([
-    0,
-    1,
-    65_535,
-    65_536,
-    65_537,
-    131_072,
-    5 * 1024 * 1024,
-    12_000_000,
-  ])('DATA-28 SRV-26: stores %d bytes with a content type and a custom metadata type', async (size) => {
-    const store = open()
-    const path = newPath()
-    const bytes = randomBytes(size)
-    await store.write(path, facts, chunks(bytes))
-    expect(await store.head(path)).toMatchObject({ ...facts, bytes: size, writtenAt: expect.any(Date) })
-    expect((await contentOf(store, path))?.equals(bytes)).toBe(true)
-    await store.close()
-  })
+  test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 5 * 1024 * 1024, 12_000_000])(
+    'DATA-28 SRV-26: stores %d bytes with a content type and a custom metadata type',
+    async (size) => {
+      const store = open()
+      const path = newPath()
+      const bytes = randomBytes(size)
+      await store.write(path, facts, chunks(bytes))
+      expect(await store.head(path)).toMatchObject({ ...facts, bytes: size, writtenAt: expect.any(Date) })
+      expect((await contentOf(store, path))?.equals(bytes)).toBe(true)
+      await store.close()
+    },
+  )
 
   test('DATA-29: stores a path with a space, and a file below another file', async () => {
     const store = open()
@@ -181,20 +175,12 @@ test('a check passes for a bucket that exists, and names a mistyped one, a refus
   await expect(onS3({ endpoint: 'http://127.0.0.1:1' }).check()).rejects.not.toMatchObject({ name: 'StartError' })
 })
 
-test.each([
-  '../etc/passwd',
-  '/a',
-  'a//b',
-  'a/..',
-  '.half-written/x',
-  'a~',
-  'a\\b',
-  '',
-  'a/ b',
-  `${'a'.repeat(501)}`,
-])('the path %j is refused', (path) => {
-  expect(() => requirePath(path)).toThrow('not a path of a file')
-})
+test.each(['../etc/passwd', '/a', 'a//b', 'a/..', '.half-written/x', 'a~', 'a\\b', '', 'a/ b', `${'a'.repeat(501)}`])(
+  'the path %j is refused',
+  (path) => {
+    expect(() => requirePath(path)).toThrow('not a path of a file')
+  },
+)
 
 test('a disk that is nearly full, or a folder that cannot be made, is told before a file is lost', async () => {
   const full = localFiles(join(folder, 'full'), names, async () => 1024)

@@ -117,15 +117,18 @@ test.each([
   { status: 502, body: '<html>Bad gateway</html>' },
   { status: 200, body: '<html>Maintenance</html>' },
   { status: 200, body: JSON.stringify(apiAnswer({ ...sample, id: '2' })) },
-])('a response of $status throws, so that it is retried, and its error contains none of the response', async (failure) => {
-  const { server, read } = await open()
-  server.keep(sample)
-  server.failures.push(failure)
-  const error = await read(sample.id).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Error)
-  expect(String((error as Error).stack)).not.toMatch(/Malley|a-key-to-the-api|html/)
-  expect(await read(sample.id)).toMatchObject({ id: sample.id })
-})
+])(
+  'a response of $status throws, so that it is retried, and its error contains none of the response',
+  async (failure) => {
+    const { server, read } = await open()
+    server.keep(sample)
+    server.failures.push(failure)
+    const error = await read(sample.id).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(String((error as Error).stack)).not.toMatch(/Malley|a-key-to-the-api|html/)
+    expect(await read(sample.id)).toMatchObject({ id: sample.id })
+  },
+)
 
 test('a wrong key is refused', async () => {
   const { server } = await open()

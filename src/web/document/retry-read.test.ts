@@ -63,13 +63,14 @@ test('NFR-02: retries stop at the first answer', async () => {
   expect(delays).toEqual([1000, 2000])
 })
 
-test.each([
-  200, 202, 204, 303, 401, 404, 422, 429,
-])('NFR-02: an answer with status %i is not retried', async (status) => {
-  const { read, attempts } = readFrom(status)
-  expect((await read(page)).status).toBe(status)
-  expect(attempts()).toBe(1)
-})
+test.each([200, 202, 204, 303, 401, 404, 422, 429])(
+  'NFR-02: an answer with status %i is not retried',
+  async (status) => {
+    const { read, attempts } = readFrom(status)
+    expect((await read(page)).status).toBe(status)
+    expect(attempts()).toBe(1)
+  },
+)
 
 test("NFR-02: a page's own requests are not retried", async () => {
   const { read, attempts } = readFrom(networkError)

@@ -34,20 +34,18 @@ test.each([
   await expect(refuseUnanswered()({ request, serverAction: () => Promise.reject(error) })).rejects.toBe(error)
 })
 
-test.each([
-  '/entry',
-  '/login',
-  '/auth/staff',
-  '/auth/staff?code=ended',
-])('a session that ended meanwhile (%s) keeps the page with what was typed, and says so', async (location) => {
-  const page = new EventTarget()
-  vi.stubGlobal('window', page)
-  const notice = vi.fn()
-  page.addEventListener('signedout', notice)
-  const request = new Request('http://localhost/x', { method: 'POST', body: new URLSearchParams({ phone: '087' }) })
-  const guest = new Response(null, { status: 303, headers: { location } })
-  const answer = await refuseUnanswered('phone')({ request, serverAction: () => Promise.reject(guest) })
-  expect(answer).toMatchObject({ data: { values: { phone: '087' } }, init: { status: 401 } })
-  expect(notice.mock.calls).toEqual([[expect.objectContaining({ detail: location })]])
-  vi.unstubAllGlobals()
-})
+test.each(['/entry', '/login', '/auth/staff', '/auth/staff?code=ended'])(
+  'a session that ended meanwhile (%s) keeps the page with what was typed, and says so',
+  async (location) => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const notice = vi.fn()
+    page.addEventListener('signedout', notice)
+    const request = new Request('http://localhost/x', { method: 'POST', body: new URLSearchParams({ phone: '087' }) })
+    const guest = new Response(null, { status: 303, headers: { location } })
+    const answer = await refuseUnanswered('phone')({ request, serverAction: () => Promise.reject(guest) })
+    expect(answer).toMatchObject({ data: { values: { phone: '087' } }, init: { status: 401 } })
+    expect(notice.mock.calls).toEqual([[expect.objectContaining({ detail: location })]])
+    vi.unstubAllGlobals()
+  },
+)

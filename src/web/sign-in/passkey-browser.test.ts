@@ -27,16 +27,19 @@ const answer = async (at: number) => {
 test.each([
   ['before the offer is made', [false, true], 0],
   ['while the offer is asked for', [true, false], 1],
-] as const)('a button pressed %s signs in, with the last challenge, and the offer gives way', async (_, order, last) => {
-  const outcomes = order.map((autofill) => signInByPasskey({ autofill }))
-  await settled()
-  expect(requests).toHaveLength(1)
-  for (let at = 0; at <= last + 1; at++) await answer(at)
-  expect(await Promise.all(outcomes)).toEqual(order.map((autofill) => (autofill ? undefined : 'signed_in')))
-  expect(vi.mocked(startAuthentication).mock.calls).toEqual([
-    [{ optionsJSON: { challenge: `challenge ${last + 1}` }, useBrowserAutofill: false }],
-  ])
-})
+] as const)(
+  'a button pressed %s signs in, with the last challenge, and the offer gives way',
+  async (_, order, last) => {
+    const outcomes = order.map((autofill) => signInByPasskey({ autofill }))
+    await settled()
+    expect(requests).toHaveLength(1)
+    for (let at = 0; at <= last + 1; at++) await answer(at)
+    expect(await Promise.all(outcomes)).toEqual(order.map((autofill) => (autofill ? undefined : 'signed_in')))
+    expect(vi.mocked(startAuthentication).mock.calls).toEqual([
+      [{ optionsJSON: { challenge: `challenge ${last + 1}` }, useBrowserAutofill: false }],
+    ])
+  },
+)
 
 test('an offer is made again once the button has failed', async () => {
   vi.mocked(startAuthentication).mockRejectedValueOnce(new Error('cancelled'))

@@ -42,22 +42,18 @@ describe('signing in', () => {
     }
   })
 
-  test.each([
-    'internal-error',
-    'auth/internal-error',
-    '',
-    'constructor',
-    '__proto__',
-    'auth/auth/wrong-password',
-  ])('AUTH-10 AUTH-20 AUTH-21 AUTH-22 AUTH-62: the unknown code %j has the fallback of its screen and method', (code) => {
-    const messageFor = (screen: 'entry' | 'login', method: (typeof methods)[number]) =>
-      signInMessage({ screen, method, code })
-    for (const method of methods) expect(messageFor('entry', method)).toBe('An error occurred. Please try again.')
-    expect(messageFor('login', 'email')).toBe('Failed to sign in. Please try again.')
-    expect(messageFor('login', 'google')).toBe('Failed to sign in with Google. Please try again.')
-    expect(messageFor('login', 'apple')).toBe('Failed to sign in with Apple. Please try again.')
-    expect(messageFor('login', 'oauth')).toBe('Failed to sign in. Please try again.')
-  })
+  test.each(['internal-error', 'auth/internal-error', '', 'constructor', '__proto__', 'auth/auth/wrong-password'])(
+    'AUTH-10 AUTH-20 AUTH-21 AUTH-22 AUTH-62: the unknown code %j has the fallback of its screen and method',
+    (code) => {
+      const messageFor = (screen: 'entry' | 'login', method: (typeof methods)[number]) =>
+        signInMessage({ screen, method, code })
+      for (const method of methods) expect(messageFor('entry', method)).toBe('An error occurred. Please try again.')
+      expect(messageFor('login', 'email')).toBe('Failed to sign in. Please try again.')
+      expect(messageFor('login', 'google')).toBe('Failed to sign in with Google. Please try again.')
+      expect(messageFor('login', 'apple')).toBe('Failed to sign in with Apple. Please try again.')
+      expect(messageFor('login', 'oauth')).toBe('Failed to sign in. Please try again.')
+    },
+  )
 
   test('AUTH-62: only a cancelled popup on the welcome screen shows no message', () => {
     fc.assert(

@@ -24,19 +24,25 @@ test.each([
   ['2026-12-10', '2027-01-09', { kind: 'running', from: '2026-12-10', until: '2027-01-09' }],
   ['2026-12-10', '2027-01-10', { kind: 'over', from: '2026-12-10', until: '2027-01-09' }],
   ['2027-03-01', '2027-03-31', { kind: 'running', from: '2027-03-01', until: '2027-03-31' }],
-] as const)('M7: terms that came on %s: on %s the days count from the later of start and receipt', (termsOn, today, period) => {
-  expect(coolingOff({ signedAt: signed, start: '2026-12-01', termsOn }, today)).toEqual({ ...period, termsOn })
-})
+] as const)(
+  'M7: terms that came on %s: on %s the days count from the later of start and receipt',
+  (termsOn, today, period) => {
+    expect(coolingOff({ signedAt: signed, start: '2026-12-01', termsOn }, today)).toEqual({ ...period, termsOn })
+  },
+)
 
 test.each([
   ['2026-12-31', '2026-12-31'],
   ['2027-01-01', null],
   ['2030-01-01', null],
-] as const)('M7: while no receipt of the terms is recorded, on %s the earliest last day is %s and nothing ends', (today, until) => {
-  const contract = { signedAt: signed, start: '2026-12-01', termsOn: null }
-  expect(coolingOff(contract, today)).toEqual({ kind: 'awaitingTerms', from: '2026-12-01', until })
-  expect(openCoolingOff(contract, today)).toBeDefined()
-})
+] as const)(
+  'M7: while no receipt of the terms is recorded, on %s the earliest last day is %s and nothing ends',
+  (today, until) => {
+    const contract = { signedAt: signed, start: '2026-12-01', termsOn: null }
+    expect(coolingOff(contract, today)).toEqual({ kind: 'awaitingTerms', from: '2026-12-01', until })
+    expect(openCoolingOff(contract, today)).toBeDefined()
+  },
+)
 
 test('the signature counts on its Irish day, which in summer begins before the day of UTC', () => {
   const summer = new Date('2026-07-10T23:30:00Z')

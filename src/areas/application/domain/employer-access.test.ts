@@ -22,9 +22,12 @@ test.each([
   ['answered', { process_employer_details: 'done', pension_applied: plan }, 'employer'],
   ['asked again', { process_employer_details: 'progress', pension_applied: plan }, 'employer'],
   ['never asked, and the plan applied for', { pension_applied: plan }, 'alone'],
-] as const)('an application goes on the way it began, whatever the plan says now: the employer was %s', (_, begun, way) => {
-  expect(ways({ ...fresh, ...begun, employment_status: 'Employee' })).toEqual([way, way, way])
-})
+] as const)(
+  'an application goes on the way it began, whatever the plan says now: the employer was %s',
+  (_, begun, way) => {
+    expect(ways({ ...fresh, ...begun, employment_status: 'Employee' })).toEqual([way, way, way])
+  },
+)
 
 const others = employmentStatuses.filter((status) => status !== 'Employee')
 

@@ -18,22 +18,22 @@ const advised = {
   process_employer_details: null,
 } as const
 
-test.each([
-  ...employmentStatuses,
-  null,
-])('sharing is offered for every recommended plan to an employee, with or without an earlier choice: %s', (status) => {
-  const facts = { ...advised, employment_status: status }
-  const plans = status === 'Employee' ? ['zurich_nonstandard_prsa', plan] : []
-  expect(plansToShare(facts, asSpecified)).toEqual(plans)
-  const chosen = { ...facts, process_pension_applied: plan }
-  expect(plansToShare(chosen, asSpecified)).toEqual(plans)
-  expect(
-    plansToShare({ ...facts, recommend_zurich_standard: false, recommend_zurich_nonstandard: false }, asSpecified),
-  ).toEqual([])
-  expect(plansToShare({ ...facts, pension_applied: plan }, asSpecified)).toEqual([])
-  for (const state of employerStates)
-    expect(plansToShare({ ...facts, process_employer_details: state }, asSpecified)).toEqual([])
-})
+test.each([...employmentStatuses, null])(
+  'sharing is offered for every recommended plan to an employee, with or without an earlier choice: %s',
+  (status) => {
+    const facts = { ...advised, employment_status: status }
+    const plans = status === 'Employee' ? ['zurich_nonstandard_prsa', plan] : []
+    expect(plansToShare(facts, asSpecified)).toEqual(plans)
+    const chosen = { ...facts, process_pension_applied: plan }
+    expect(plansToShare(chosen, asSpecified)).toEqual(plans)
+    expect(
+      plansToShare({ ...facts, recommend_zurich_standard: false, recommend_zurich_nonstandard: false }, asSpecified),
+    ).toEqual([])
+    expect(plansToShare({ ...facts, pension_applied: plan }, asSpecified)).toEqual([])
+    for (const state of employerStates)
+      expect(plansToShare({ ...facts, process_employer_details: state }, asSpecified)).toEqual([])
+  },
+)
 
 test('a plan without employer access is not shared, and a plan that no catalogue has is', () => {
   const employee = { ...advised, employment_status: 'Employee' } as const

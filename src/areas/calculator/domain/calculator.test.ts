@@ -44,20 +44,23 @@ describe('golden vectors of 2026', () => {
     [243, 99, 25, 65, 0, 68, 14, 1509, 2830, 5000, 8, 99, false],
     [243, 3500, 25, 65, 2_500_000, 68, 0, 5000, 0, 5000, 0, 3500, false],
     [243, 3500, 25, 65, 348_000, 66, 829, 2709, 1941, 5000, 497, 3500, false],
-  ])('CAL-40 CAL-41 CAL-45 CAL-46 CAL-47 CAL-48: saving %i, wanting %i, aged %i, retiring at %i with %i, State Pension at %i', (save, want, age, retire, fund, spa, premium, income, maxPremium, maxIncome, cost, howMuch, shortfall) => {
-    const context = { ...specified, rulebook: withAge(rules.specified, spa) }
-    const { basis, ...result } = calculate(inputsOf(save, want, age, retire, fund), context)
-    expect(result).toEqual({
-      premium_needed: premium,
-      monthly_income_including_state_pension: income,
-      max_premium: maxPremium,
-      max_monthly_income: maxIncome,
-      tax_relief: cost,
-      how_much: howMuch,
-    })
-    expect(basis.bridgeShortfall).toBe(shortfall)
-    expect(basis.statePensionAge).toBe(spa)
-  })
+  ])(
+    'CAL-40 CAL-41 CAL-45 CAL-46 CAL-47 CAL-48: saving %i, wanting %i, aged %i, retiring at %i with %i, State Pension at %i',
+    (save, want, age, retire, fund, spa, premium, income, maxPremium, maxIncome, cost, howMuch, shortfall) => {
+      const context = { ...specified, rulebook: withAge(rules.specified, spa) }
+      const { basis, ...result } = calculate(inputsOf(save, want, age, retire, fund), context)
+      expect(result).toEqual({
+        premium_needed: premium,
+        monthly_income_including_state_pension: income,
+        max_premium: maxPremium,
+        max_monthly_income: maxIncome,
+        tax_relief: cost,
+        how_much: howMuch,
+      })
+      expect(basis.bridgeShortfall).toBe(shortfall)
+      expect(basis.statePensionAge).toBe(spa)
+    },
+  )
 
   test('CAL-43: the rulebook produces these State Pension ages', () => {
     expect(calculate(defaultInputs, specified)).toMatchObject({ premium_needed: 886, basis: { statePensionAge: 68 } })

@@ -19,6 +19,9 @@ test.each([
   [2023, 2024, 2_000_000 / 1.03],
   [2029, 2070, 2_800_000],
   [2032, 2070, 2_800_000 * 1.03 ** 3],
-])('CAL-42: in %i, retiring in %i, the lawful threshold is %d in the money of that year', (year, retirement, amount) => {
-  expect(thresholdAt(current.fundThreshold, year, retirement)).toBeCloseTo(amount, 4)
-})
+])(
+  'CAL-42: in %i, retiring in %i, the lawful threshold is %d in the money of that year',
+  (year, retirement, amount) => {
+    expect(thresholdAt(current.fundThreshold, year, retirement)).toBeCloseTo(amount, 4)
+  },
+)

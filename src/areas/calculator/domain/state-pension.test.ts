@@ -44,7 +44,10 @@ test.each([
   [1960, 67, 66],
   [1961, 68, 66],
   [2006, 68, 66],
-])('CAL-43: born in %i, the State Pension begins at %i under the specification, and at %i under current law', (born, stated, law) => {
-  expect(statePensionAge(born, rules.specified.statePensionAges)).toBe(stated)
-  expect(statePensionAge(born, rules.current.statePensionAges)).toBe(law)
-})
+])(
+  'CAL-43: born in %i, the State Pension begins at %i under the specification, and at %i under current law',
+  (born, stated, law) => {
+    expect(statePensionAge(born, rules.specified.statePensionAges)).toBe(stated)
+    expect(statePensionAge(born, rules.current.statePensionAges)).toBe(law)
+  },
+)

@@ -22,14 +22,14 @@ test('CALL-11 CALL-15: a scheduled event is confirmed, then booked', () => {
   expect(run(scheduled(), { kind: 'confirmed' })).toEqual({ kind: 'booked' })
 })
 
-test.each([
-  'no_event_uri',
-  'no_event_id',
-] as const)('CALL-07 CALL-08 CALL-18 CALL-19: %s fails, and trying again is choosing again', (code) => {
-  const message: BookingEvent = { kind: 'scheduled', eventUid: { ok: false, code } }
-  expect(run(message)).toEqual({ kind: 'failed', reason: { code }, eventUid: undefined })
-  expect(run(message, { kind: 'tryAgain' })).toEqual({ kind: 'choosing' })
-})
+test.each(['no_event_uri', 'no_event_id'] as const)(
+  'CALL-07 CALL-08 CALL-18 CALL-19: %s fails, and trying again is choosing again',
+  (code) => {
+    const message: BookingEvent = { kind: 'scheduled', eventUid: { ok: false, code } }
+    expect(run(message)).toEqual({ kind: 'failed', reason: { code }, eventUid: undefined })
+    expect(run(message, { kind: 'tryAgain' })).toEqual({ kind: 'choosing' })
+  },
+)
 
 test('CALL-19: trying again confirms the slot that is already held, and picks no other', () => {
   const failed = run(scheduled(), { kind: 'refused', refusal: unavailable })

@@ -125,14 +125,12 @@ test.each<[FactFindFacts, string, string, string, string]>([
   expect(overview.parts.map(({ state }) => state).join(' ')).toBe(states)
 })
 
-test.each([
-  facts(null),
-  facts('No'),
-  facts('Not sure', true, true, true),
-  facts('Yes', false, false, false, false),
-])('QUA-01: %j sees the quiz', (person) => {
-  expect(factFindOverview(person)).toEqual({ kind: 'quiz' })
-})
+test.each([facts(null), facts('No'), facts('Not sure', true, true, true), facts('Yes', false, false, false, false)])(
+  'QUA-01: %j sees the quiz',
+  (person) => {
+    expect(factFindOverview(person)).toEqual({ kind: 'quiz' })
+  },
+)
 
 test.each([
   ['Yes', 'eligible'],

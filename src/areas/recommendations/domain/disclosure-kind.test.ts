@@ -8,6 +8,9 @@ test.each([
   ['current', '', 'summary'],
   ['current', 'no', 'summary'],
   ['current', 'yes', 'certificate'],
-] as const)('M3: under %s, with the confirmation "%s", our disclosure document is a %s', (rulebook, certificate, kind) => {
-  expect(disclosureKind(rulebooks[rulebook], { firm: { certificate } })).toBe(kind)
-})
+] as const)(
+  'M3: under %s, with the confirmation "%s", our disclosure document is a %s',
+  (rulebook, certificate, kind) => {
+    expect(disclosureKind(rulebooks[rulebook], { firm: { certificate } })).toBe(kind)
+  },
+)

@@ -2,17 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatEircode, isEircode, normaliseEircode } from './eircode.ts'
 
-test.each([
-  'A65 F4E2',
-  'a65f4e2',
-  ' D02 X285 ',
-  'D6W XY00',
-  'd6wxy00',
-  'V94-T9PX',
-  'Y35 0000',
-])('%j has the form of an Eircode', (text) => {
-  expect(isEircode(text)).toBe(true)
-})
+test.each(['A65 F4E2', 'a65f4e2', ' D02 X285 ', 'D6W XY00', 'd6wxy00', 'V94-T9PX', 'Y35 0000'])(
+  '%j has the form of an Eircode',
+  (text) => {
+    expect(isEircode(text)).toBe(true)
+  },
+)
 
 test.each([
   'B65 F4E2',

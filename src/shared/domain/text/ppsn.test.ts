@@ -5,18 +5,12 @@ import { isPpsn, maskPpsn, normalisePpsn, ppsnCheckLetter } from './ppsn.ts'
 const digits = fc.stringMatching(/^\d{7}$/)
 const second = fc.constantFrom('', ...'ABCDEFGHIWTX')
 
-test.each([
-  '1234567T',
-  '1234567FA',
-  '1234567OB',
-  '1234567TW',
-  '6433435F',
-  '6433435OA',
-  '6433435AB',
-  '1234567WH',
-])('%s has the form of a PPSN', (ppsn) => {
-  expect(isPpsn(ppsn)).toBe(true)
-})
+test.each(['1234567T', '1234567FA', '1234567OB', '1234567TW', '6433435F', '6433435OA', '6433435AB', '1234567WH'])(
+  '%s has the form of a PPSN',
+  (ppsn) => {
+    expect(isPpsn(ppsn)).toBe(true)
+  },
+)
 
 test.each([
   '6433435VH',

@@ -27,18 +27,16 @@ describe("the provider's result", () => {
     expect(decideForgotPassword({ kind: 'ok' }, undefined, specified)).toEqual(sent)
   })
 
-  test.each([
-    'user-not-found',
-    'invalid-email',
-    'too-many-requests',
-    'network-request-failed',
-  ])('RST-12 RST-13 RST-14 RST-15 AUTH-63: %s is recognised with and without its prefix', (code) => {
-    for (const spelling of [code, `auth/${code}`]) {
-      const provider: Outcome = { kind: 'error', code: spelling }
-      expect(needsCallable(provider)).toBe(false)
-      expect(decideForgotPassword(provider, { kind: 'ok' }, specified)).toEqual(failed({ code }))
-    }
-  })
+  test.each(['user-not-found', 'invalid-email', 'too-many-requests', 'network-request-failed'])(
+    'RST-12 RST-13 RST-14 RST-15 AUTH-63: %s is recognised with and without its prefix',
+    (code) => {
+      for (const spelling of [code, `auth/${code}`]) {
+        const provider: Outcome = { kind: 'error', code: spelling }
+        expect(needsCallable(provider)).toBe(false)
+        expect(decideForgotPassword(provider, { kind: 'ok' }, specified)).toEqual(failed({ code }))
+      }
+    },
+  )
 
   test.each<Outcome>([
     unknown,

@@ -150,16 +150,15 @@ describe('what may be changed with a reason', () => {
   })
 })
 
-test.each<FlagCode>([
-  'not_resident',
-  'residence_unknown',
-  'fact_find_incomplete',
-])('no approval is possible with %s, whatever the adviser writes', (code) => {
-  const flags: readonly Flag[] = [{ code } as Flag]
-  expect(
-    faults({ reasons: { plans: 'So.', contribution: 'So.', risk: 'So.' }, answers: { [code]: 'So.' } }, { flags }),
-  ).toEqual([`plans: ${code}`])
-})
+test.each<FlagCode>(['not_resident', 'residence_unknown', 'fact_find_incomplete'])(
+  'no approval is possible with %s, whatever the adviser writes',
+  (code) => {
+    const flags: readonly Flag[] = [{ code } as Flag]
+    expect(
+      faults({ reasons: { plans: 'So.', contribution: 'So.', risk: 'So.' }, answers: { [code]: 'So.' } }, { flags }),
+    ).toEqual([`plans: ${code}`])
+  },
+)
 
 test.each([
   ['a plan that is no longer sold', { plans: ['oak_prsa'], best_match: 'oak_prsa' }, 'plan_not_sold'],
