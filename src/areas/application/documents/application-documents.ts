@@ -61,7 +61,8 @@ const certificate = {
   hash: 'Fingerprint of the content (SHA-256)',
   version: 'Version of the declarations',
   how: 'How to check it',
-  howText: `The values and declarations in the application are also inside its PDF, as the attached file ${contentFile}. Save that file from the list of attachments and compute its SHA-256: it is the fingerprint above. docs/verify.md of the program says how the file is written, and has a script of a few lines that does both.`,
+  // The guide is docs/verify.md.
+  howText: `The values and declarations in the application are also inside its PDF, as the attached file ${contentFile}. Save that file from the list of attachments and compute its SHA-256: it is the fingerprint above. Ask us for our guide, which says how the file is written and has a script of a few lines that does both.`,
   cooling: 'Can be cancelled',
   coolingText: coolingOffRule,
 }
