@@ -10,6 +10,7 @@ import { countPosts } from './delayed-posts.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { fill, framed, pageShown, press, sampleAnswers } from './framed-form.ts'
 import { open, waitForHydration } from './open-page.ts'
+import { passOnPage } from './paused-clock.ts'
 
 const completed = { action: 'submission-completed', formID: 'qualification' }
 
@@ -190,6 +191,7 @@ test('FF-24 FF-25 FF-26: a thank-you page counts like a message; a late answer i
 
   await open(page, '/fact-find/personal-details')
   await pageShown(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await press(page)
   const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' })
   await expect(async () => {
@@ -197,7 +199,9 @@ test('FF-24 FF-25 FF-26: a thank-you page counts like a message; a late answer i
     await expect(thanks).toBeFocused({ timeout: 50 })
   }).toPass({ intervals: [10] })
   await expect(page.getByRole('link', { name: 'Continue now' })).toHaveAttribute('href', '/fact-find')
-  await page.clock.runFor(3000)
+  // Up to half a second has passed since the thanks were shown.
+  await passOnPage(page, 2000)
+  await page.clock.runFor(1000)
   await expect(page.getByRole('heading', { level: 1, name: 'One part down, two to go...' })).toBeVisible()
   await test.step('the second tab', async () => {
     const sent = await answersOf(email, 'fact_find_personal_details')
