@@ -21,6 +21,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, linkTo, password, signUp, uidOf as textUidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, crowded, openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, secretUri } from '../desk.ts'
+import { eventually } from '../eventually.ts'
 import { holdTable, meeting } from '../meeting.ts'
 import { confirmLink, moveAddress, signInAtProvider } from '../ways-back.ts'
 
@@ -161,6 +162,11 @@ test('nor do the first request in a new browser and a deletion of the account', 
     .execute()
   const opened = { sessionId: session?.id ?? '', user, userAgent: '', browser: undefined }
   const note = () => noteSession(app.context, opened, '127.0.0.1')
+  // Their jobs would wait for the table as well.
+  await eventually(async () => {
+    const waits = db.selectFrom('emails').select('id').where('sent_at', 'is', null).where('cancelled_at', 'is', null)
+    expect(await waits.execute()).toEqual([])
+  })
   const [, erased] = await meeting(db, holdTable('emails'), note, () => eraseAccount(app.context, uid))
   expect(erased).toMatchObject({ ok: true })
 })
