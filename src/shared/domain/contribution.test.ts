@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paidBy } from './contribution.ts'
+import { paidContribution } from './contribution.ts'
 
 const monthly = (amount: number) => ({ amount, often: 'Monthly' })
 
@@ -11,5 +11,5 @@ test.each([
   ['Once', 0, null, null],
   [null, null, undefined, null],
 ] as const)('who pays %s, in the profile %s a month, with %j approved, pays %j', (often, month, approved, paid) => {
-  expect(paidBy({ often_contribution: often, pension_contribution_value: month }, approved)).toEqual(paid)
+  expect(paidContribution({ often_contribution: often, pension_contribution_value: month }, approved)).toEqual(paid)
 })

@@ -31,7 +31,7 @@ type Paying = { often_contribution: string | null; pension_contribution_value: n
  * What a member pays. The profile has the amount of a month only: any other comes from the approval, for as long as the
  * profile has the same. Null where nothing is known.
  */
-export function paidBy(
+export function paidContribution(
   { often_contribution: often, pension_contribution_value: month }: Paying,
   approved: Contribution | null | undefined,
 ): Contribution | null {

@@ -9,7 +9,7 @@ import type { MemberRow } from '#database/members/members.ts'
 import type { Approval } from '#database/members/recommendations.ts'
 import { member as words } from '#desk/copy/member.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
-import { paidBy } from '#shared/domain/contribution.ts'
+import { paidContribution } from '#shared/domain/contribution.ts'
 import { employerOf } from '#shared/domain/member.ts'
 import { formatEircode } from '#shared/domain/text/eircode.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
@@ -43,8 +43,8 @@ export const workFacts = (member: MemberRow): Facts => [
 const comparedFacts = (query: string | null): Facts =>
   query === null ? [] : [[labels.compared, comparedNumbers(readComparisonQuery(new URLSearchParams(query)).inputs)]]
 
-export function paidText(...facts: Parameters<typeof paidBy>): string | null {
-  const paid = paidBy(...facts)
+export function paidInWords(...facts: Parameters<typeof paidContribution>): string | null {
+  const paid = paidContribution(...facts)
   return paid && formatContribution(paid)
 }
 
@@ -54,7 +54,7 @@ export const pensionFacts = (
 ): Facts => {
   const { risk_number, retire_age } = member
   const approved = approval && contributionOf(approval.draft)
-  const paid = paidText(member, approved)
+  const paid = paidInWords(member, approved)
   const policy = member.policy_number
   return [
     ...(approved && paid === formatContribution(approved) ? [] : ([[labels.contribution, paid]] as const)),

@@ -54,7 +54,7 @@ import { displayName, employerOf, factFindProgress } from '#shared/domain/member
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
 import { activityOf } from './member-activity.ts'
-import { paidText, pensionFacts, personFacts, workFacts } from './member-details.ts'
+import { paidInWords, pensionFacts, personFacts, workFacts } from './member-details.ts'
 
 type Args = {
   app: VisitorContext['app']
@@ -220,7 +220,7 @@ function stripOf({ member, approved, view, clocks, answersDue, decision, now, ca
       late: due.late,
     },
     plan: plan?.name ?? null,
-    pays: paidText(member, approved),
+    pays: paidInWords(member, approved),
   }
 }
 

@@ -20,7 +20,7 @@ import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { paidBy } from '#shared/domain/contribution.ts'
+import { paidContribution } from '#shared/domain/contribution.ts'
 import { displayName, membershipNumber } from '#shared/domain/member.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -62,7 +62,7 @@ export const loader = forMember(async (entered, { request }) => {
   const facts = await factsOf(entered)
   const today = irishDate(app.now())
   const { state, approved, stated } = facts.contribution
-  const paid = paidBy(person.member, approved?.contribution)
+  const paid = paidContribution(person.member, approved?.contribution)
   const found = homeView(facts, app.catalogue())
   const view: HomeView = { ...found, figures: { ...found.figures, paid } }
   const plan = findPlan(app.catalogue(), facts.pension_applied)

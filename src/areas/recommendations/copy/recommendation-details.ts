@@ -9,7 +9,7 @@ import { documentLinks } from '#shared/copy/document-links.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { base, type PageHead } from '#shared/copy/head.ts'
-import { type Contribution, paidBy } from '#shared/domain/contribution.ts'
+import { type Contribution, paidContribution } from '#shared/domain/contribution.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
@@ -44,7 +44,7 @@ type Paid = { often_contribution: string | null; pension_contribution_value: Mon
 
 function formatAmount({ approved, ...profile }: Paid): string {
   if (profile.often_contribution === 'Once') return formatEuro(approved?.amount ?? null)
-  const paid = paidBy(profile, approved)
+  const paid = paidContribution(profile, approved)
   return paid ? formatContribution(paid) : `${formatEuro(profile.pension_contribution_value)} per month`
 }
 
