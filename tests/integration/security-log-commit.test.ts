@@ -27,7 +27,14 @@ test('a change whose email cannot be queued is rolled back, and the log does not
   const browser = app.browser()
   await signInByPassword(browser, email)
   await browser.post(`${page}/authenticator`, { intent: 'begin', password })
-  await browser.post(`${page}/authenticator`, { code: await codeOf(await secretUri(app, email)) })
+  const code = await codeOf(await secretUri(app, email))
+  const confirm = () => browser.post(`${page}/authenticator`, { code })
+  queue.broken = true
+  expect(await written(async () => expect((await confirm()).status).toBe(500))).toEqual([])
+  expect((await app.context.identity.secondFactor.stateOf(await uidOf(app, email))).on).toBe(false)
+  queue.broken = false
+  // The same code, in the same session.
+  expect(await written(confirm)).toEqual(['sign_in', 'factor_added'])
   const remove = () => browser.post(`${page}/authenticator`, { intent: 'remove' })
   queue.broken = true
   expect(await written(async () => expect((await remove()).status).toBe(500))).toEqual([])

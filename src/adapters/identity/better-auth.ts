@@ -57,6 +57,7 @@ export async function betterAuthIdentity<Trx extends Executor>(options: Options<
   const secondFactor = betterAuthSecondFactor({
     engine: auth,
     records,
+    within: (trx: Trx, work) => ambient.within(trx, work),
     issuer,
     now,
   })

@@ -87,7 +87,7 @@ export type SocialOutcome =
 export type StoredRecoveryCodes = { codes: string; salt: string }
 
 /** Codes of an authenticator app, each valid for 30 s, and ten recovery codes, each valid once. */
-export interface SecondFactor {
+export interface SecondFactor<Trx> {
   /** `on`: the account has a confirmed second factor. */
   stateOf(uid: string): Promise<{ on: boolean; hasPassword: boolean }>
   /**
@@ -99,9 +99,10 @@ export interface SecondFactor {
   read(uid: string): Promise<{ uri: string; confirmed: boolean } | undefined>
   /**
    * Verifies a code, and so confirms a new secret, completes a sign-in that requires a code, or verifies the current
-   * session.
+   * session. Writes inside `trx`, a wrong code too.
    */
   verify(
+    trx: Trx,
     headers: Headers,
     code: { kind: 'app' | 'recovery'; text: string },
   ): Promise<Result<SecondFactorVerified, CodeRefusal>>
@@ -210,7 +211,7 @@ export interface Identity<Trx> {
     account: { email: string; password: string; displayName: string; signIn: boolean; isTaken?: boolean },
   ): Promise<Result<SignedIn, 'email-already-in-use'>>
   signIn(account: { email: string; password: string }): Promise<Result<SignedIn | SecondFactorRequired, SignInRefusal>>
-  readonly secondFactor: SecondFactor
+  readonly secondFactor: SecondFactor<Trx>
   readonly emailedCodes: EmailedCodes<Trx>
   readonly passkeys: Passkeys<Trx>
   /** Undefined where the settings name no issuer of the firm. */

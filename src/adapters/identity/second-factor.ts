@@ -141,14 +141,16 @@ export type SecondFactorRecords = {
   insertUsedLoginCode(hash: string, now: Date): Promise<boolean>
 }
 
-type Settings = {
+type Settings<Trx> = {
   engine: Engine
   records: SecondFactorRecords
+  within<T>(trx: Trx, work: () => Promise<T>): Promise<T>
   issuer: string
   now: () => Date
 }
 
-export function betterAuthSecondFactor({ engine, records, issuer, now }: Settings): SecondFactor {
+export function betterAuthSecondFactor<Trx>(settings: Settings<Trx>): SecondFactor<Trx> {
+  const { engine, records, within, issuer, now } = settings
   /** Records a code as used, to prevent replay. False if it was already used. */
   const consumeCode = async (uid: string, code: string): Promise<boolean> => {
     const span = Math.floor(now().getTime() / usedCodeSpanMs)
@@ -191,35 +193,36 @@ export function betterAuthSecondFactor({ engine, records, issuer, now }: Setting
       return { uri: createOTP(secret, { digits, period }).url(issuer, factor.email), confirmed: factor.verified }
     },
 
-    async verify(headers, { kind, text }) {
-      try {
-        const verify = kind === 'app' ? engine.api.verifyTOTP : engine.api.verifyBackupCode
-        const { response, headers: responseHeaders } = await verify({
-          headers,
-          body: { code: kind === 'app' ? text : await storedFormOf(headers, text) },
-          returnHeaders: true,
-        })
-        const uid = response.user.id
-        const cookies = responseHeaders.getSetCookie()
-        const before = await engine.api.getSession({ headers })
-        const session = await engine.api.getSession({ headers: withCookies(headers, cookies) })
-        const isNew = session !== null && session.session.id !== before?.session.id
-        if (!(await consumeCode(uid, text))) {
-          // The engine, which does not know about used codes, has opened a session.
-          if (isNew) await (await engine.$context).internalAdapter.deleteSession(session.session.token)
-          return fail('code_wrong')
+    verify: (trx, headers, { kind, text }) =>
+      within(trx, async () => {
+        try {
+          const verify = kind === 'app' ? engine.api.verifyTOTP : engine.api.verifyBackupCode
+          const { response, headers: responseHeaders } = await verify({
+            headers,
+            body: { code: kind === 'app' ? text : await storedFormOf(headers, text) },
+            returnHeaders: true,
+          })
+          const uid = response.user.id
+          const cookies = responseHeaders.getSetCookie()
+          const before = await engine.api.getSession({ headers })
+          const session = await engine.api.getSession({ headers: withCookies(headers, cookies) })
+          const isNew = session !== null && session.session.id !== before?.session.id
+          if (!(await consumeCode(uid, text))) {
+            // The engine, which does not know about used codes, has opened a session.
+            if (isNew) await (await engine.$context).internalAdapter.deleteSession(session.session.token)
+            return fail('code_wrong')
+          }
+          if (!session) return fail('code_expired')
+          if (isNew) return ok({ uid, sessionId: session.session.id, cookies })
+          const renewed = await engine.api.renewSession({ headers, returnHeaders: true })
+          const { sessionId } = renewed.response
+          if (sessionId === undefined) return fail('code_expired')
+          return ok({ uid, sessionId, cookies: [...cookies, ...renewed.headers.getSetCookie()] })
+        } catch (error) {
+          if (error instanceof APIError) return fail(refusalOf(String(error.body?.code)))
+          throw error
         }
-        if (!session) return fail('code_expired')
-        if (isNew) return ok({ uid, sessionId: session.session.id, cookies })
-        const renewed = await engine.api.renewSession({ headers, returnHeaders: true })
-        const { sessionId } = renewed.response
-        if (sessionId === undefined) return fail('code_expired')
-        return ok({ uid, sessionId, cookies: [...cookies, ...renewed.headers.getSetCookie()] })
-      } catch (error) {
-        if (error instanceof APIError) return fail(refusalOf(String(error.body?.code)))
-        throw error
-      }
-    },
+      }),
 
     challengeKind: async (headers) => (await engine.api.readChallenge({ headers })).kind,
 

@@ -41,7 +41,7 @@ export function acceptOlderCookies<Trx>(identity: Identity<Trx>, secrets: Secret
     secondFactor: {
       ...secondFactor,
       begin: (headers, password) => secondFactor.begin(renew(headers), password),
-      verify: (headers, code) => secondFactor.verify(renew(headers), code),
+      verify: (trx, headers, code) => secondFactor.verify(trx, renew(headers), code),
       challengeKind: (headers) => secondFactor.challengeKind(renew(headers)),
       challengedUser: (headers) => secondFactor.challengedUser(renew(headers)),
     },

@@ -2,7 +2,7 @@
 
 import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
 import { saveRecoveryCodes } from '#database/accounts/second-factors.ts'
-import { fail, ok, type Result } from '#shared/domain/result.ts'
+import { ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
 import type { Owner } from './signed-in-person.ts'
 import { type SecondFactorRefusal, verifySecondFactor } from './verify-second-factor.ts'
@@ -17,14 +17,15 @@ export async function setUpAuthenticator(
   { headers, code }: { headers: Headers; code: string },
   client: Client,
 ): Promise<Result<{ cookies: string[]; codes: readonly string[] }, SecondFactorRefusal>> {
-  const verified = await verifySecondFactor(app, { headers, code, uid: owner.id }, client)
-  if (!verified.ok) return fail(verified.code)
-  const { codes, stored } = await app.identity.secondFactor.makeRecoveryCodes()
-  await app.db.transaction().execute(async (trx) => {
-    await saveRecoveryCodes(trx, owner.id, stored)
+  let codes: readonly string[] = []
+  const attempt = { headers, code, uid: owner.id }
+  const verified = await verifySecondFactor(app, attempt, client, async (trx) => {
+    const made = await app.identity.secondFactor.makeRecoveryCodes()
+    codes = made.codes
+    await saveRecoveryCodes(trx, owner.id, made.stored)
     await noteSignInChange(app, trx, owner, { what: 'authenticatorAdded' })
   })
-  return ok({ cookies: verified.value.cookies, codes })
+  return verified.ok ? ok({ cookies: verified.value.cookies, codes }) : verified
 }
 
 /** The old codes stop working. Undefined when two-step sign-in is off. */
