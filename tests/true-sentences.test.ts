@@ -35,6 +35,7 @@ test.each([
   ['T27 another regulated document', /Sustainability statement/],
   ['T28 an account that is open already', /Activate your account to continue/],
   ['T29 no counting', /no analytics/],
+  ['an email about the sending of the file', /(email|tell) you when \$\{provider\} has it/],
 ])('%s is not claimed', (_, claim) => {
   expect(sources.length).toBeGreaterThan(100)
   expect(sources.filter(([, text]) => claim.test(text)).map(([path]) => path)).toEqual([])

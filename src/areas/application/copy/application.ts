@@ -102,7 +102,7 @@ export const application = {
   provider: {
     title: 'About emails from the provider',
     lead: (provider: string): string =>
-      `Once you have signed, we check your documents and send your file to ${provider}. We'll tell you when ${provider} has it. Only then may ${provider} email you to confirm your details.`,
+      `Once you have signed, we check your documents and send your file to ${provider}. Your dashboard says when ${provider} has it. Only then may ${provider} email you to confirm your details.`,
     points: (provider: string, phone: string) => [
       `An email from ${provider} shows the same details you have seen here.`,
       "It won't ask you for money or a password.",

@@ -209,7 +209,7 @@ export const home = {
     /** `sentOn`: the day on which we sent the file; undefined before. */
     text: (sentOn: CalendarDate | undefined, provider: string): string =>
       sentOn === undefined
-        ? `There's nothing you need to do. We check your documents, then send everything to ${provider}. We'll email you when ${provider} has it.`
+        ? `There's nothing you need to do. We check your documents, then send everything to ${provider}. This page says when ${provider} has it.`
         : `There's nothing you need to do. It's been with ${provider} since ${formatDate(sentOn)}. Your pension should be open about ${pensionPeriod} after that, and we'll email you.`,
     contact: 'Contact Us',
     /** Beneath the title, while a document, the signature or an answer of the member is missing. */
