@@ -30,8 +30,10 @@ test.each([
 })
 
 test('FF-12: the last header says that the recommendation will be on the dashboard within 24 hours', () => {
-  expect(factFindForms.overview.text(overview(3))).toContain('recommendation will be on the dashboard within 24 hours')
-  expect(factFindForms.overview.text(overview(2))).not.toContain('24 hours')
+  const { text } = factFindForms.overview
+  expect(text(overview(3), false)).toContain('recommendation will be on the dashboard within 24 hours')
+  expect(text(overview(2), false)).not.toContain('24 hours')
+  expect(text(overview(3), true)).toBe('Your recommendation is on your dashboard.')
 })
 
 test('FF-05 FF-06 FF-07: the three parts and their minutes', () => {

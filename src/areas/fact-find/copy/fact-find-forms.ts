@@ -63,10 +63,13 @@ export const factFindForms = {
   },
   overview: {
     header: ({ header }: Parts): string => headers[header],
-    text: ({ header }: Parts): string =>
-      header === 'all'
-        ? `Your recommendation will be on the dashboard within ${recommendationPeriod}. We'll email you when it's there.`
-        : 'Stop whenever you like. Everything you answer is saved, on this device and any other.',
+    text: ({ header }: Parts, advised: boolean): string => {
+      if (header !== 'all')
+        return 'Stop whenever you like. Everything you answer is saved, on this device and any other.'
+      return advised
+        ? 'Your recommendation is on your dashboard.'
+        : `Your recommendation will be on the dashboard within ${recommendationPeriod}. We'll email you when it's there.`
+    },
     part: (part: FactFindPart): { title: string; text: string } => parts[part.id],
     minutes: ({ minutes }: FactFindPart): string => `${minutes} min`,
     /** Name of the list, for a screen reader. */

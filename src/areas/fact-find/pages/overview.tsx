@@ -3,6 +3,7 @@ import { overviewHead, quizIntro } from '#areas/fact-find/copy/fact-find.ts'
 import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
 import { type FactFindOverview, factFindOverview, qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
+import { recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
 import { forMember } from '#server/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -24,16 +25,17 @@ export const loader = forMember(async (entered) => {
   return {
     overview: factFindOverview(facts),
     position: factFindPosition(facts),
+    advised: recommendedPlans(facts).length > 0,
     refused: qualificationMessage(facts) === 'notEligible',
   }
 })
 
-export default function Overview({ loaderData: { overview, position, refused } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { overview, position, advised, refused } }: Route.ComponentProps) {
   useRevalidateOnFocus()
   return (
     <>
       <FactFindStepper position={position} />
-      {overview.kind === 'quiz' ? <QuizIntro refused={refused} /> : <Parts overview={overview} />}
+      {overview.kind === 'quiz' ? <QuizIntro refused={refused} /> : <Parts overview={overview} advised={advised} />}
     </>
   )
 }
@@ -43,13 +45,13 @@ const partWords = factFindForms.overview
 type PartsOverview = Extract<FactFindOverview, { kind: 'parts' }>
 
 /** The three parts with their state, and the button to the next one (specification 2, section 2.3). */
-function Parts({ overview }: { overview: PartsOverview }) {
+function Parts({ overview, advised }: { overview: PartsOverview; advised: boolean }) {
   const { parts, button, header } = overview
   return (
     <>
       <div className="stack gap-3 justify-start">
         <h1>{partWords.header(overview)}</h1>
-        <p className="lead">{partWords.text(overview)}</p>
+        <p className="lead">{partWords.text(overview, advised)}</p>
       </div>
       <PartList
         label={partWords.list}
