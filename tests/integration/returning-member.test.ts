@@ -260,13 +260,14 @@ test("SPC-12 SPC-13 SPC-14 SPC-15 SPC-16 SPC-17 SPC-18 SPC-19 PUB-58 APP-22: the
   expect(help).not.toMatch(/<details[^>]* name=/)
   const [about = '', start = '', , documents = ''] = answers.map(([, , answer = '']) => readText(answer))
   expect(about).toContain('100% online')
-  expect(start).toContain('give us some basic details')
+  expect(start).toContain('Create an account, give us some basic details and get a recommendation.')
   expect(documents).toContain(
     'Two, once you have confirmed your recommendation: proof of your PPSN, and proof of identity such as your passport, driving licence or national identity card.',
   )
   expect(documents).toContain('Then you review, sign and submit.')
   expect(readText(help)).toContain('Pensions Authority')
-  const [, , secure] = answers.at(-1) ?? []
+  const [, , secure = ''] = answers.at(-1) ?? []
+  expect(readText(secure)).toContain('Support is by email and by phone')
   expect(secure).toContain('href="mailto:hello@siol.example"')
   expect(secure).toContain('href="tel:+35315550100"')
 })
