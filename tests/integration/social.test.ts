@@ -29,6 +29,8 @@ test('AUTH-64 AUTH-66 AUTH-68 SRV-02: the first sign-in creates the account and 
       .where('uid', '=', await uidOf(app, email))
       .executeTakeFirstOrThrow()
     expect(member).toMatchObject({ email_address: email, first_name: 'Gráinne', last_name: 'Ní Mháille' })
+    // By the sign-in itself: the repair of a page that finds no profile records no terms.
+    expect(member.terms_accepted_at).toBeInstanceOf(Date)
     expect((await emailsTo(app, email)).map((mail) => mail.link.includes('verifyEmail'))).toEqual([false])
   }
 })
