@@ -71,7 +71,7 @@ test('REC-15 REC-16 REC-17 SRV-27: a missing document cannot be downloaded; its 
   )
 })
 
-test('REC-19 GRD-14: only the owner can download documents', async () => {
+test('REC-19 GRD-14 GRD-15: only the owner can download documents', async () => {
   const { uid } = await advisedMember('owner-only@example.ie')
   const other = await answeredMember(app, 'saoirse', 'curious@example.ie')
   expect((await app.browser().get(`${details}/documents/terms`)).location).toBe('/entry')

@@ -85,7 +85,7 @@ test('SRV-10: an invalid or forged cookie is treated as a guest, never as an err
   }
 })
 
-test('AUTH-67 AUTH-68: the next page view restores a missing profile', async () => {
+test('AUTH-67: the next page view restores a missing profile', async () => {
   const browser = await verifiedMember(app, 'lost@example.ie')
   const uid = await uidOf(app, 'lost@example.ie')
   await app.context.db.deleteFrom('members').where('uid', '=', uid).execute()

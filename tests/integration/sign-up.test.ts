@@ -11,7 +11,7 @@ const profileOf = async (email: string) =>
     .where('uid', '=', await uidOf(app, email))
     .executeTakeFirstOrThrow()
 
-test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-05 DATA-01 DATA-04: signing up creates the account, the profile and one email', async () => {
+test('AUTH-47 AUTH-48 AUTH-49 SRV-03 SRV-05 DATA-01: signing up creates the account, the profile and one email', async () => {
   const browser = app.browser()
   const page = await signUp(browser)
   expect([page.status, page.location]).toEqual([303, '/'])
