@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { href, redirect } from 'react-router'
+import { identityChange } from '#areas/application/copy/desk-identity-change.ts'
 import { verificationFacts } from '#areas/application/flows/document-states.ts'
 import { invitation } from '#areas/clients/copy/clients.ts'
+import { deskValues } from '#areas/pension/copy/desk-values.ts'
+import { deskRequests } from '#areas/profile/copy/desk-requests.ts'
 import { verification } from '#areas/profile/domain/verified-name.ts'
 import { recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
 import { type ClientRecord, findClientRecord } from '#database/members/client-records.ts'
@@ -13,6 +16,7 @@ import { writeNote } from '#desk/flows/write-note.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import type { FieldError } from '#ui/fields/error-summary.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { ContributionDifference, MemberHead } from '#web/desk/member-head.tsx'
@@ -24,11 +28,13 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/member'
 import { MemberActivity } from './member-activity.tsx'
-import { MemberCalls, MemberDeadlines, MemberDocuments } from './member-aside.tsx'
 import {
   AccountCard,
   AnswersPanel,
   FactsPanel,
+  MemberCalls,
+  MemberDeadlines,
+  MemberDocuments,
   MemberReach,
   MemberStrip,
   MemberTasks,
@@ -36,7 +42,6 @@ import {
 } from './member-cards.tsx'
 import { MemberNotes, noteBox } from './member-notes.tsx'
 import { readMemberWork } from './member-work.ts'
-import { NextActions } from './next-actions.tsx'
 
 export const meta = headOf(head)
 
@@ -174,4 +179,56 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       </div>
     </>
   )
+}
+
+type NextActionsProps = Route.ComponentProps['loaderData'] & { waiting: boolean }
+type Job = { to: string; name: string; due: boolean }
+
+function jobsOf(props: NextActionsProps): Job[] {
+  const { uid, answered, recommended, hasPension, client, atProvider, waiting, change, request } = props
+  const advise = answered && !recommended
+  const known: (Job | undefined)[] = [
+    answered || recommended
+      ? {
+          to: href('/desk/members/:uid/recommendation', { uid }),
+          name: advise ? words.jobs.recommend : words.jobs.again,
+          due: advise,
+        }
+      : undefined,
+    {
+      to: href('/desk/members/:uid/identity', { uid }),
+      name: waiting ? words.jobs.documents : words.identity.title,
+      due: waiting && !advise,
+    },
+    change && {
+      to: href('/desk/members/:uid/identity-change', { uid }),
+      name: change.open ? identityChange.settle : identityChange.see,
+      due: change.open,
+    },
+    request && {
+      to: href('/desk/members/:uid/requests', { uid }),
+      name: request.open ? deskRequests.answer : deskRequests.see,
+      due: request.open,
+    },
+    recommended || hasPension
+      ? { to: href('/desk/members/:uid/pension', { uid }), name: words.jobs.pension, due: atProvider && !waiting }
+      : undefined,
+    hasPension ? { to: href('/desk/members/:uid/values', { uid }), name: deskValues.open, due: false } : undefined,
+    client && {
+      to: href('/desk/members/:uid/invitation', { uid }),
+      name: client === 'invited' ? invitation.title : invitation.submit,
+      due: client === 'notInvited',
+    },
+  ]
+  return known.filter((job) => job !== undefined)
+}
+
+/** The adviser's next actions for this member. The due one is the primary button, at the end. */
+function NextActions(props: NextActionsProps) {
+  const jobs = jobsOf(props)
+  return [...jobs.filter(({ due }) => !due), ...jobs.filter(({ due }) => due)].map(({ to, name, due }) => (
+    <ButtonLink key={to} href={to} variant={due ? 'primary' : 'secondary'} size="small">
+      {name}
+    </ButtonLink>
+  ))
 }

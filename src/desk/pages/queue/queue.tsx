@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, href, useLocation } from 'react-router'
 import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { listQueue, type QueueRow, searchMembers } from '#database/desk/desk.ts'
 import { setQueueScope } from '#database/desk/team.ts'
@@ -27,6 +28,7 @@ import { readSetUpFacts } from '#desk/flows/set-up.ts'
 import { viewOfRow } from '#desk/flows/view-of-row.ts'
 import { forAdviser } from '#server/guards.ts'
 import { displayName, factFindProgress } from '#shared/domain/member.ts'
+import { Button } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
@@ -37,7 +39,6 @@ import { OwnerLinks } from '#web/desk/scope-links.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/queue'
-import { SearchForm } from './queue-search.tsx'
 
 export const meta = headOf(head)
 
@@ -242,5 +243,33 @@ function Rows({ rows, caption, by }: { rows: readonly Row[]; caption: string; by
         </tr>
       ))}
     </DeskTable>
+  )
+}
+
+function SearchForm({ search }: { search: string | undefined }) {
+  const box = useRef<HTMLInputElement>(null)
+  const { state, key } = useLocation()
+  const asked = (state as { search?: unknown } | null)?.search === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation that asks for it
+  useEffect(() => {
+    if (asked) box.current?.focus()
+  }, [asked, key])
+  return (
+    <Form method="get" action={href('/desk')} role="search" className="desk-search full row gap-2 align-stretch">
+      <input
+        key={search}
+        ref={box}
+        type="search"
+        name="q"
+        aria-label={words.search.label}
+        placeholder={words.search.placeholder}
+        defaultValue={search}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <Button variant="secondary" size="small">
+        {words.search.submit}
+      </Button>
+    </Form>
   )
 }

@@ -9,8 +9,12 @@ import { forAdviser } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { dateTexts, typedDateText } from '#shared/domain/time/date-inputs.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
+import { Tag } from '#ui/progress/tag.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { OwnerLinks, ScopeLinks } from '#web/desk/scope-links.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -18,9 +22,8 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/tasks'
-import { changeAddress, shownTask } from './shown-tasks.ts'
-import { TaskForm } from './task-list.tsx'
-import { TaskTable } from './task-table.tsx'
+import { changeAddress, type ShownTask, shownTask } from './shown-tasks.ts'
+import { TaskButton, TaskForm } from './task-list.tsx'
 
 export const meta = headOf(tasksHead)
 
@@ -156,5 +159,37 @@ export default function Tasks({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </Panel>
     </>
+  )
+}
+
+type TableProps = {
+  tasks: readonly ShownTask[]
+  /** The address that tasks are posted to. */
+  action: string
+  /** Whether each says for whom it is: not in a list of one's own. */
+  forWhom: boolean
+}
+
+/** Tasks of several members. */
+function TaskTable({ tasks, action, forWhom }: TableProps) {
+  const { columns } = words
+  return (
+    <DeskTable
+      className="task-table"
+      caption={words.title}
+      columns={[columns.task, columns.member, columns.due, columns.details, { name: columns.action, hidden: true }]}
+    >
+      {tasks.map((task) => (
+        <tr key={task.id} className={classNames(task.late && 'task-late')}>
+          <th scope="row" className={task.done ? 'muted' : undefined}>
+            {task.text}
+          </th>
+          <td>{task.member ? <TextLink href={task.member.href}>{task.member.name}</TextLink> : null}</td>
+          <td>{task.due === undefined ? null : <Tag tone={task.late ? 'late' : 'sun'}>{task.due}</Tag>}</td>
+          <td className="caption">{[forWhom && task.forWhom, task.detail].filter(Boolean).join(', ')}</td>
+          <td className="desk-end">{task.closed ? null : <TaskButton task={task} action={action} />}</td>
+        </tr>
+      ))}
+    </DeskTable>
   )
 }

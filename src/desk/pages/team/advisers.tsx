@@ -18,12 +18,12 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/advisers'
-import { Invitations } from './invitations.tsx'
 import { type RoleBox, RoleBoxes, readRoles, roleBoxes } from './role-boxes.tsx'
 import { type Colleague, TeamTable } from './team-table.tsx'
 
@@ -168,5 +168,48 @@ export default function Advisers({ loaderData, actionData }: Route.ComponentProp
         </Panel>
       ) : null}
     </>
+  )
+}
+
+type InvitationsProps = { invitations: readonly { email: string; text: string }[]; mayWithdraw: boolean }
+
+/** Colleagues who were invited by email and have not confirmed an account yet. */
+function Invitations({ invitations, mayWithdraw }: InvitationsProps) {
+  if (invitations.length === 0) return null
+  return (
+    <section className="stack gap-2">
+      <h2>{words.invitations.title}</h2>
+      <DeskTable
+        caption={words.invitations.title}
+        columns={[
+          words.invitations.columns.email,
+          words.invitations.columns.invited,
+          { name: words.invitations.columns.action, hidden: true },
+        ]}
+      >
+        {invitations.map(({ email, text }) => (
+          <tr key={email}>
+            <th scope="row">{email}</th>
+            <td className="muted">{text}</td>
+            <td className="desk-end">
+              {mayWithdraw ? (
+                <Form method="post">
+                  <input type="hidden" name="email" value={email} />
+                  <Button
+                    variant="secondary"
+                    size="mini"
+                    name="intent"
+                    value="withdraw"
+                    aria-label={words.invitations.withdrawOf(email)}
+                  >
+                    {words.invitations.withdraw}
+                  </Button>
+                </Form>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
+    </section>
   )
 }
