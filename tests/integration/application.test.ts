@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { declarationTexts } from '#areas/application/copy/application-summary.ts'
 import { applicationDocumentPath, applicationDocuments } from '#areas/application/domain/application-documents.ts'
 import { canonical, DECLARATIONS_VERSION, declarations } from '#areas/application/domain/application-summary.ts'
+import { generateApplicationDocuments } from '#areas/application/flows/generate-application-documents.ts'
 import { findFile } from '#database/files.ts'
 import { insertApplication } from '#database/members/applications.ts'
 import type { MemberChanges } from '#database/members/members.ts'
@@ -12,9 +13,10 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { photo } from '../../src/infrastructure/documents.fixture.ts'
 import { auditRows, emailsTo, memberRow, uidOf, verifiedMember } from '../accounts.ts'
-import { openApp, type Page } from '../app.ts'
+import { crowded, openApp, type Page } from '../app.ts'
 import { photoOf, submitIdentity } from '../applications.ts'
 import { answer, questionIn } from '../fill-forms.ts'
+import { holdTable, meeting } from '../meeting.ts'
 import { printedWhile } from '../quick-documents.ts'
 import { seedReadDocuments } from '../read-documents.ts'
 import { readPdf } from '../read-pdf.ts'
@@ -22,7 +24,7 @@ import { readText } from '../read-text.ts'
 import { verifyAlone } from '../verify-script.ts'
 
 let printing = false
-const app = await openApp({}, { pdfs: true, wrap: printedWhile(() => printing) })
+const app = await openApp({}, { ...crowded, pdfs: true, wrap: printedWhile(() => printing) })
 const { db } = app.context
 
 const plan = 'zurich_standard_prsa'
@@ -314,6 +316,25 @@ test('APP-18 APP-19 APP-20 APP-21: signing on two devices at once submits one ap
   const audit = await auditRows(app, uid)
   expect(audit.filter(({ action }) => action === 'sign_application')).toHaveLength(1)
   printing = false
+})
+
+test('the job of the two documents, run twice at once, stores and audits each once', async () => {
+  const { uid, sign, applications } = await member('two-jobs@example.ie', {
+    ...ready,
+    pension_applied_prsa_form: true,
+    process_final_pension_application: true,
+  })
+  await sign()
+  const [application] = await applications()
+  const files = () =>
+    db.selectFrom('files').select('version').where('type', 'in', applicationDocuments).where('uid', '=', uid)
+  await expect.poll(() => files().execute()).toHaveLength(2)
+  const before = (await auditRows(app, uid, 'generate_application_document')).length
+  await db.deleteFrom('files').where('type', 'in', applicationDocuments).where('uid', '=', uid).execute()
+  const generate = () => generateApplicationDocuments(app.context, { applicationId: application?.id ?? '' })
+  await meeting(db, holdTable('files'), generate, generate)
+  expect(await files().execute()).toEqual([{ version: 1 }, { version: 1 }])
+  expect((await auditRows(app, uid, 'generate_application_document')).length - before).toBe(2)
 })
 
 test('APP-18: a summary that changed after the page was opened cannot be signed until it is shown again', async () => {

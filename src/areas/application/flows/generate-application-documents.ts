@@ -7,10 +7,11 @@ import { applicationDocumentPath } from '#areas/application/domain/application-d
 import { initialVersion } from '#areas/firm/domain/firm-versions.ts'
 import { hasFile, putFile } from '#database/files.ts'
 import { findApplicationById } from '#database/members/applications.ts'
+import { lockMember } from '#database/members/members.ts'
 import { signPdf } from '#infrastructure/signing/sign-pdf.ts'
 import type { SigningKey } from '#infrastructure/signing/signing-key.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { audited, changed } from '#shared/flows/audited.ts'
+import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
 import { withFormattedPhone } from './format-summary.ts'
 import { signingKey } from './signing-key.ts'
@@ -35,6 +36,9 @@ export async function generateApplicationDocuments(
     const facts = { path, contentType: 'application/pdf', type: document }
     const stored = await storeObject(app, facts, oneChunk(bytes))
     await audited(app, { kind: 'server' }, async (trx, now) => {
+      // A second worker may have stored it meanwhile; the nightly job removes our bytes.
+      await lockMember(trx, uid)
+      if (await hasFile(trx, path)) return unchanged(undefined)
       await putFile(trx, { ...facts, ...stored, uid, name: file }, now)
       return changed(undefined, { action: 'generate_application_document', uid, after: { document, sha256 } })
     })
