@@ -16,7 +16,7 @@ import { type Browser, crowded, openApp } from '../app.ts'
 import { waitUntil } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { noFile, sendForm } from '../document-samples.ts'
-import { waiting } from '../meeting.ts'
+import { meeting, waiting } from '../meeting.ts'
 import { readPdf } from '../read-pdf.ts'
 
 const app = await openApp({}, crowded)
@@ -444,6 +444,17 @@ describe('the annual statement', () => {
     })
     await drawn
     expect(await made(uid)).toMatchObject([{ version: 1 }])
+  })
+
+  test('is made once by two jobs at the same time', async () => {
+    const { uid } = await owner('twice@example.ie')
+    await record(uid, '2025-12-31', { value: '1600' })
+    await waitUntil(async () => (await waitingJobs()) === 0)
+    await db.deleteFrom('files').where('uid', '=', uid).execute()
+    const make = () => makeStatement(app.context, { uid: uid as MemberId, year: 2025 })
+    await meeting(db, (trx) => lockMember(trx, uid as MemberId), make, make)
+    expect(await made(uid)).toMatchObject([{ version: 1 }])
+    expect(await auditRows(app, uid, 'generate_statement')).toHaveLength(2)
   })
 
   test('is made in the night for everyone who has a value of the year and no statement', async () => {

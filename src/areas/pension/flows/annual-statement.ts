@@ -78,14 +78,14 @@ export async function makeStatement(
   const facts = { path, contentType: 'application/pdf', type: 'statement' }
   const stored = await storeObject(app, facts, oneChunk(bytes))
   await audited(app, { kind: 'server' }, async (trx) => {
-    // Two jobs for one statement run one after the other, so that only the first of them sends the email.
+    // Two jobs for one statement run one after the other, so that only the first of them stores it.
     await lockMember(trx, id)
+    if ((await findFile(trx, id, path))?.sha256 !== made?.sha256) return unchanged(undefined)
     // Who corrected a figure meanwhile has enqueued another, which may be done already.
     if (!isDeepStrictEqual(await readHistory(trx, id), history)) return unchanged(undefined)
-    const announced = (await findFile(trx, id, path)) !== undefined
     await putFile(trx, { ...facts, ...stored, uid: id, name: downloadName(words.fileTitle, year) }, now)
     // A history that is imported makes the statements of many years at once: one email for each would be noise.
-    if (!announced && year === irishYear(now) - 1) {
+    if (!made && year === irishYear(now) - 1) {
       const message = { kind: 'statement-ready', name: member.first_name, year } as const
       await enqueueEmails(app, trx, [{ to: member.email_address, uid: id, message }])
     }
