@@ -116,12 +116,11 @@ export async function deleteGuestEmails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('emails').where('uid', 'is', null).where('created_at', '<', before).execute()
 }
 
-/** Whether such an email about this employer's link was queued after `since`. */
-export const hasLinkEmail = async (
+/** Whether an email whose message has these parts was queued after `since`. */
+export const hasEmail = async (
   db: Db,
-  kind: EmailKind,
-  linkId: string,
   id: MemberId,
+  parts: { kind: EmailKind } & Readonly<Record<string, string>>,
   since: Date,
 ): Promise<boolean> =>
   (await db
@@ -129,7 +128,7 @@ export const hasLinkEmail = async (
     .select('id')
     .where('uid', '=', id)
     .where('created_at', '>', since)
-    .where(sql<boolean>`message->>'kind' = ${kind} and message->>'linkId' = ${linkId}`)
+    .where(sql<boolean>`message @> ${JSON.stringify(parts)}::jsonb`)
     .executeTakeFirst()) !== undefined
 
 /** The email with this sign-in code. */

@@ -6,7 +6,7 @@
 import { newCodeId } from '#areas/account/flows/action-code.ts'
 import { begunAt, canSendLink, expiryOf, lastDay, linkState } from '#areas/application/domain/employer-link.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { hasLinkEmail } from '#database/emails.ts'
+import { hasEmail } from '#database/emails.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import {
   type EmployerLink,
@@ -141,6 +141,6 @@ export const remindEmployer = (app: AppContext, { linkId }: { linkId: string }):
     if (!member || !link || linkState(link, app.now()) !== 'live') return
     // The queue may run a job twice after a crash; real reminders are days apart.
     const yesterday = new Date(app.now().getTime() - dayMs)
-    if (await hasLinkEmail(trx, 'employer-reminder', linkId, member.uid, yesterday)) return
+    if (await hasEmail(trx, member.uid, { kind: 'employer-reminder', linkId }, yesterday)) return
     await emailLink(app, trx, member, link, 'employer-reminder')
   })

@@ -23,6 +23,7 @@ import {
 } from '#database/accounts/factor-recoveries.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
+import { hasEmail } from '#database/emails.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { recoveryHours } from '#shared/domain/time/periods.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -84,15 +85,18 @@ export async function requestRecovery(app: AppContext, headers: Headers): Promis
   return ok(undefined)
 }
 
-/** The job at the end of the delay: emails the owner that they can continue, and again how to stop it. */
+/** The job at the end of the delay: emails the owner, once, that they can continue, and again how to stop it. */
 export async function notifyRecoveryReady(app: AppContext, { recoveryId }: { recoveryId: string }): Promise<void> {
-  const recovery = await findRecovery(app.db, recoveryId)
-  if (!recovery || factorRecoveryState(recovery, app.now()) !== 'ready') return
-  await app.db
-    .transaction()
-    .execute((trx) =>
-      emailEverywhere(app, trx, recovery.uid, (name) => ({ kind: 'recovery-ready', name, recoveryId: recovery.id })),
-    )
+  const asked = await findRecovery(app.db, recoveryId)
+  if (!asked) return
+  await app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, asked.uid)
+    const recovery = await findRecovery(trx, recoveryId)
+    if (!recovery || factorRecoveryState(recovery, app.now()) !== 'ready') return
+    // The queue may run a job twice after a crash.
+    if (await hasEmail(trx, recovery.uid, { kind: 'recovery-ready', recoveryId }, recovery.askedAt)) return
+    await emailEverywhere(app, trx, recovery.uid, (name) => ({ kind: 'recovery-ready', name, recoveryId }))
+  })
 }
 
 /** After the delay, turns two-step sign-in off and signs every device out. Repeating it changes nothing. */
