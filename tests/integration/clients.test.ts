@@ -325,6 +325,13 @@ test('a client who never opens the account gets no statement, and without a pens
   expect(left).toEqual([{ uid: hana.uid }])
   expect(await emailsTo(app, 'gia@example.ie')).toEqual([])
   expect(await db.selectFrom('client_imports').select('id').execute()).toEqual([])
+  // One who opened it after the nightly job looked keeps it.
+  const opened = (email_verified: boolean) =>
+    db.updateTable('auth_users').set({ email_verified }).where('id', '=', hana.uid)
+  await opened(true).execute()
+  await eraseAccount(app.context, hana.uid as MemberId, 'unopened')
+  expect(await memberOf('hana@example.ie')).toMatchObject({ uid: hana.uid })
+  await opened(false).execute()
   // What the firm advised on before is kept as long as advice is.
   const erased = await eraseAccount(app.context, hana.uid as MemberId, 'unopened')
   expect(erased).toMatchObject({ ok: true, value: [{ record: 'advice' }] })

@@ -12,6 +12,7 @@ import { findOwnCalls } from '#database/desk/calls.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
 import { type FileRecord, listFiles, removeFile } from '#database/files.ts'
 import { deleteDraftAnswers } from '#database/members/answers.ts'
+import { lockUnopened } from '#database/members/client-records.ts'
 import {
   closeAccount,
   deleteAccount,
@@ -59,6 +60,8 @@ export async function eraseAccount(
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
     // Another request has deleted it already.
     if (!member || (await isErased(trx, id))) return unchanged(ok({ kept: [], removed: [] }))
+    // The client has opened it since the nightly job found it.
+    if (why === 'unopened' && !(await lockUnopened(trx, id))) return unchanged(ok({ kept: [], removed: [] }))
     const kept = keptAfter(await readRetentionFacts(trx, id), now)
     app.securityLog.write({ kind: 'erasure', of: 'account' }, id)
     const removed = await removeRecords(trx, id, [
