@@ -265,3 +265,19 @@ test('the facts behind the advice put no answer into the mouth of a member who g
   expect(rows.get('Pension at work')).toBeUndefined()
   expect(rows.get('Pensions you have')).toBe('Pension linked to your pay (defined benefit): value not known')
 })
+
+test('they say what the employer of an employee pays in, which the advice takes into account', () => {
+  const facts = adviceFacts('lorcan')
+  const rowsOf = (pays: object) => {
+    const work = { workplace_pension: 'employer_scheme', annual_salary: 48_000, ...pays }
+    const financial = { ...facts.answers.fact_find_financial_details, ...work }
+    return moneyRows(
+      readCircumstances({ ...facts, answers: { ...facts.answers, fact_find_financial_details: financial } }, now),
+    )
+  }
+  const label = 'Your employer pays in'
+  const paid = { employer_pays: 'percent', employer_percent: 5 }
+  expect(rowsOf(paid)).toContainEqual({ label, value: '€200 per month' })
+  expect(rowsOf({ employer_pays: 'no' })).toContainEqual({ label, value: 'No' })
+  expect(rowsOf({ employer_pays: 'not_sure' })).toContainEqual({ label, value: 'Not known' })
+})

@@ -105,6 +105,7 @@ export const recommendationDocument = {
       assets: 'Other assets',
       debts: 'Debts',
       workplace: 'Pension at work',
+      employer: 'Your employer pays in',
       pensions: 'Pensions you have',
     },
     aYear: (amount: number): string => `${formatEuro(amount)} a year, before tax`,

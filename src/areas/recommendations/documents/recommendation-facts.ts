@@ -80,8 +80,13 @@ export const moneyRows = (known: Circumstances): readonly Fact[] => [
   ...(known.workplace === 'not_employee' && known.status !== 'Employee'
     ? []
     : [{ label: labels.workplace, value: financial('workplace_pension', known.workplace) }]),
+  ...(known.workplace === 'not_employee' ? [] : [{ label: labels.employer, value: employerPays(known) }]),
   { label: labels.pensions, value: known.pensions.length === 0 ? none : known.pensions.map(pensionMessage).join('\n') },
 ]
+
+/** 'Not sure' is an answer here too. */
+const employerPays = ({ employerMonthly }: Circumstances): string =>
+  employerMonthly === undefined ? notKnown : employerMonthly === 0 ? no : aMonth(employerMonthly)
 
 /** The form asks for 0 where the value of a pension linked to pay is not known. */
 const pensionMessage = ({ kind, provider, value }: PensionHeld): string =>
