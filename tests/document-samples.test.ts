@@ -344,7 +344,7 @@ describe('the certificate', () => {
     const record = approvedRecord('brid')
     holds(
       documents.brid.disclosure,
-      'On 21 November 2026 I gave this certificate to Bríd Hogan, before any application was signed.',
+      'On 21 November 2026 I gave this certificate to Bríd Hogan, before any application on this recommendation was signed.',
     )
     holds(documents.brid.disclosure, 'In my recommendation of 21 November 2026 I explained in writing')
     expect(documents.brid.disclosure.text).not.toContain('In a call')

@@ -21,8 +21,8 @@ const statements = (kind: DisclosureKind): Readonly<Record<AdviserStatement, str
   answers_read: "I have read this member's answers and the points they raise.",
   certificate_given:
     kind === 'certificate'
-      ? 'I give the member the Preliminary Disclosure Certificate of each plan with this approval, before any application is signed.'
-      : "I give the member each provider's Preliminary Disclosure Certificate, and our summary of charges and risks, with this approval, before any application is signed.",
+      ? 'I give the member the Preliminary Disclosure Certificate of each plan with this approval, before any application on it is signed.'
+      : "I give the member each provider's Preliminary Disclosure Certificate, and our summary of charges and risks, with this approval, before any application on it is signed.",
   replacing_explained:
     'In our call I explained what it can mean to replace a PRSA or an annuity contract with this plan.',
   replacing_written:

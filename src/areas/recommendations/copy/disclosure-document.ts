@@ -227,8 +227,8 @@ export const disclosureDocument = {
     heading: 'What your adviser declares',
     certificateGiven: (kind: DisclosureKind, member: string, date: string): string =>
       kind === 'certificate'
-        ? `On ${date} I gave this certificate to ${member}, before any application was signed.`
-        : `On ${date} I gave the provider's Preliminary Disclosure Certificate and this summary to ${member}, before any application was signed.`,
+        ? `On ${date} I gave this certificate to ${member}, before any application on this recommendation was signed.`
+        : `On ${date} I gave the provider's Preliminary Disclosure Certificate and this summary to ${member}, before any application on this recommendation was signed.`,
     replacingExplained: (date: string): string =>
       `In a call on ${date} I explained what it can mean to replace a PRSA or an annuity contract with the plan described here.`,
     replacingWritten: (date: string): string =>
