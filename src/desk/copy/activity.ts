@@ -2,11 +2,12 @@
 
 import { documentName } from '#areas/application/copy/desk-opening.ts'
 import { topicName } from '#areas/calls/copy/call-topics.ts'
-import { settingName } from '#areas/firm/copy/fields.ts'
+import { dayNames } from '#areas/calls/copy/scheduler.ts'
 import { wordsOf } from '#areas/forms/copy/texts-by-form.ts'
 import { annualStatement } from '#areas/pension/copy/annual-statement.ts'
 import type { Subject } from '#desk/domain/activity.ts'
 import { type AuditAction, isAuditAction } from '#shared/domain/access/audit-actions.ts'
+import { fieldName, readable, valueName } from './activity-details.ts'
 
 const actions: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Signed up',
@@ -186,11 +187,6 @@ const verbs: Readonly<Partial<Record<AuditAction, string>>> = {
   open_document: 'Opened',
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** The name of a field in an audit row, or of something that is no longer in the lists above. */
-const readable = (text: string): string => capital(text.replaceAll(/[-_]/g, ' '))
-
 const actionName = (action: string): string => (isAuditAction(action) ? actions[action] : readable(action))
 
 const subjectName = (subject: Subject): string => {
@@ -228,8 +224,10 @@ const viewed: Readonly<Record<string, string>> = {
 export const activity = {
   subjectName,
   actionName,
-  field: (path: string): string => settingName(path) ?? readable(path),
-  stated: (statement: string, date: string): string => `${readable(statement)} on ${date}`,
+  field: fieldName,
+  value: valueName,
+  stated: (statement: string, date: string): string => `${valueName('statement', statement)} on ${date}`,
+  hours: (weekday: number, hours: string): string => `${dayNames[weekday - 1]} ${hours}`,
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',

@@ -10,8 +10,20 @@ export type Subject =
   | { kind: 'statement'; year: number }
   | { kind: 'topic'; topic: CallTopic }
 
-/** Technical fields of a file or link, not shown to advisers. */
-const technical = ['sha256', 'bytes', 'contentType', 'hash', 'link', 'task', 'import']
+/** What only a machine reads, of a file, a link or a record. */
+const technical = [
+  'sha256',
+  'bytes',
+  'contentType',
+  'hash',
+  'link',
+  'task',
+  'import',
+  'calendly_event_uid',
+  'delivery',
+  'way',
+]
+const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9A-Z]{24}$/.test(value)
 /** Fields that name the subject, and questionnaire answers, which are on the same page. */
 const named = ['document', 'documents', 'form', 'fields', 'topic', 'year', 'version']
 
@@ -43,7 +55,9 @@ export function readSubjects(before: unknown, after: unknown): readonly Subject[
 /** The rest of a row, without its subjects. */
 export function withoutSubjects(values: unknown, subjects: readonly Subject[]): Row {
   const left = new Set(subjects.length === 0 ? technical : [...technical, ...named])
-  return Object.fromEntries(Object.entries((values ?? {}) as Row).filter(([key]) => !left.has(key)))
+  return Object.fromEntries(
+    Object.entries((values ?? {}) as Row).filter(([key, value]) => !left.has(key) && !isId(value)),
+  )
 }
 
 /** Consecutive events of one action by one person become one line. */

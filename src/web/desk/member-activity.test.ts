@@ -26,3 +26,19 @@ test('what an adviser stated is said in words', () => {
   const { details } = describeRow({ action: 'approve_recommendation', before: null, after: { statements } })
   expect(details?.lines).toEqual(['Statements: Answers read on 18 August 2026'])
 })
+
+test.each<[object, ...(string | RegExp)[]]>([
+  [
+    { second_approval: 'nobody_else', why: ['flag', 'differs'] },
+    'Second approval: none, for nobody else could give it',
+    'Why: answers a point that speaks against it, differs from the proposal',
+  ],
+  [{ best_match: 'plan_1_prsa', recommend_zurich_standard: true }, 'Best match: Plan 1 PRSA', /Standard PRSA.*: yes/],
+  [{ calendly_event_uid: 'NVMNRMBBPDPYYGLA', adviser: 'WPAGAG9TTE1DB7PEX06GH13T', buffer: 15 }, 'Buffer: 15'],
+  [{ hours: [{ weekday: 1, from: 540, to: 1050 }], compared: ['ppsn'] }, 'Hours: Mon 09:00-17:30', 'Compared: PPSN'],
+  [{ reason: 'zurich_standard', sent_how: 'secure_email' }, 'Reason: zurich_standard', 'Sent by: Secure email'],
+  [{ suspended: [{ kind: 'passkey', way: 'id of it' }] }, 'Suspended: Kind passkey'],
+])('%j is said in words, without what only a machine reads', (after, ...lines) => {
+  const { details } = describeRow({ action: 'approve_recommendation', before: null, after })
+  expect(details?.lines).toEqual(lines.map((line) => expect.stringMatching(line)))
+})

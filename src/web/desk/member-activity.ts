@@ -2,6 +2,8 @@
 
 import { href } from 'react-router'
 import { readApplicationDocument } from '#areas/application/domain/application-documents.ts'
+import type { Hours } from '#areas/calls/domain/availability.ts'
+import { writeHours } from '#areas/calls/domain/working-times.ts'
 import { readRecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { AuditRecord } from '#database/audit.ts'
 import type { ActivityRow } from '#database/desk/activity.ts'
@@ -142,24 +144,25 @@ export function describeRow({ action, before, after }: Row): {
 /** The changed fields with their old and new values. */
 function changesOf(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): string[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => formatValue(was[field]) !== formatValue(is[field]))
-    .map((field) =>
-      words.change(words.field(field), field in was ? formatValue(was[field]) : undefined, formatValue(is[field])),
-    )
+    .map((field) => [field, formatValue(was[field], field), formatValue(is[field], field)] as const)
+    .filter(([, before, after]) => before !== after)
+    .map(([field, before, after]) => words.change(words.field(field), field in was ? before : undefined, after))
 }
 
-function formatValue(value: unknown): string {
+/** `field`: where it stands, by which a code is known from what somebody typed. */
+function formatValue(value: unknown, field: string): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map(formatValue).join(', ')
+  if (Array.isArray(value)) return value.map((each) => formatValue(each, field)).join(', ')
   if (typeof value === 'object') {
-    const { statement, on } = value as { statement?: string; on?: string }
+    const { statement, on, weekday, ...hours } = value as { statement?: string; on?: string; weekday?: number } & Hours
     if (statement && on) return words.stated(statement, formatDate(on))
-    return Object.entries(value)
-      .map(([name, part]) => `${words.field(name)} ${formatValue(part)}`)
+    if (weekday) return words.hours(weekday, writeHours([hours]))
+    return Object.entries(withoutSubjects(value, []))
+      .map(([name, part]) => `${words.field(name)} ${formatValue(part, name)}`)
       .join(', ')
   }
   const text = String(value)
   if (isDate(text)) return formatDate(text)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatLong(new Date(text)) : text
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatLong(new Date(text)) : words.value(field, text)
 }
