@@ -102,6 +102,8 @@ test('the embedded calculator may be framed by the sites of its setting alone, a
   expect(page.headers.getSetCookie()).toEqual([])
   expect(page.html).toContain(`data-origins="http://localhost:3000 ${employer}"`)
   expect(page.text).toContain('Required saving per month')
+  const capped = 'todaySave=243&enjoy_retirement=5000&current_age=55&retirement_age=60'
+  expect((await browser.get(`/embed/calculator?${capped}`)).text).toContain('the maximum; it leads to €3,396')
   const result = await browser.get(`${form}?${quote}`)
   expect(result.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   const forms = await browser.get('/forms/qualification')

@@ -91,6 +91,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
               <div className="embed-first daylight">
                 <dt>{results.required.label}</dt>
                 <dd>{formatEuro(result.premium_needed)}</dd>
+                <dd className="small">{results.required.note(inputs, result)}</dd>
               </div>
               <div>
                 <dt>{results.cost.label}</dt>
