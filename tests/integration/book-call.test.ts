@@ -246,6 +246,7 @@ test('a member cannot move, cancel, confirm or download the call of another memb
     await rescheduleCall(context, { kind: 'member', uid: thief.id }, call.id, { start, timezone: dublin, phone }),
   ).toEqual(notFound)
   expect(await cancelCall(context, { eventUid: call.id, by: { kind: 'member', uid: thief.id } })).toEqual(notFound)
+  expect(await thief.browser.post(`/calls/${call.id}/cancel`, {})).toMatchObject({ status: 303, location: '/' })
   expect(await confirmCall(context, { id: thief.id }, call.id)).toEqual(notFound)
   expect((await thief.browser.get(`/calls/${call.id}/call.ics`)).status).toBe(404)
   expect((await findBookedCall(context.db, owner.id, app.clock.now()))?.id).toBe(call.id)

@@ -35,7 +35,11 @@ export const action = forMember(
       if (await countAttempts(app, { confirmPerMember: person.id }))
         return refuse({ message: requestMessage('rate_limited') }, 429)
       const cancelled = await cancelCall(app, { eventUid: params.id, by: { kind: 'member', uid: person.id } })
-      if (!cancelled.ok) return refuse({ message: cancelMessage({ code: 'cancel_failed' }) })
+      if (!cancelled.ok) {
+        // Trying again cannot help: the call is over, as when the page is opened.
+        if (cancelled.code !== 'scheduler_unavailable') throw redirect(href('/'), 303)
+        return refuse({ message: cancelMessage({ code: 'cancel_failed' }) })
+      }
       throw redirect(
         `${href('/calls/:id/cancel', { id: params.id })}${cancelled.value.alreadyCancelled ? '?again' : ''}`,
         303,
