@@ -15,6 +15,7 @@ import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
+import { RowButton } from '#web/desk/row-button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -129,12 +130,9 @@ const KeyTable = ({ keys, mayChange }: Pick<Route.ComponentProps['loaderData'], 
         <td className="muted">{used}</td>
         <td className="desk-end">
           {mayChange && state === 'works' ? (
-            <Form method="post">
-              <input type="hidden" name="key" value={id} />
-              <Button name="intent" value="revoke" variant="secondary" size="mini" aria-label={words.revokeOf(name)}>
-                {words.revoke}
-              </Button>
-            </Form>
+            <RowButton of={['key', id]} intent="revoke" label={words.revokeOf(name)}>
+              {words.revoke}
+            </RowButton>
           ) : null}
         </td>
       </tr>

@@ -9,6 +9,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Panel } from '#web/desk/panel.tsx'
+import { RowButton } from '#web/desk/row-button.tsx'
 import type { ListedCall, PartProps } from './availability-fields.ts'
 
 const words = availability.absence
@@ -30,18 +31,9 @@ export function AbsenceCard({ view, answer, busy, mayMove }: PartProps & { mayMo
                 <p className="muted small">{hours === '' ? words.away : words.only(hours)}</p>
                 {note === '' ? null : <p className="small">{note}</p>}
               </div>
-              <Form method="post">
-                <input type="hidden" name="entry" value={id} />
-                <Button
-                  name="intent"
-                  value="remove"
-                  variant="secondary"
-                  size="small"
-                  aria-label={words.removeOf(first, last)}
-                >
-                  {words.remove}
-                </Button>
-              </Form>
+              <RowButton of={['entry', id]} intent="remove" label={words.removeOf(first, last)}>
+                {words.remove}
+              </RowButton>
             </li>
           ))}
         </ul>

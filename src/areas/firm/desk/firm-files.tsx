@@ -19,6 +19,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
+import { RowButton } from '#web/desk/row-button.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -196,18 +197,14 @@ function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData
           >
             {planFileWords.open}
           </TextLink>
-          <Form method="post" encType="multipart/form-data">
-            <input type="hidden" name="path" value={path} />
-            <Button
-              name="intent"
-              value="remove"
-              variant="secondary"
-              size="mini"
-              aria-label={planFileWords.removeOf(name)}
-            >
-              {planFileWords.remove}
-            </Button>
-          </Form>
+          <RowButton
+            of={['path', path]}
+            intent="remove"
+            label={planFileWords.removeOf(name)}
+            encType="multipart/form-data"
+          >
+            {planFileWords.remove}
+          </RowButton>
         </div>
       </td>
     </tr>

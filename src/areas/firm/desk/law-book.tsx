@@ -18,6 +18,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
+import { RowButton } from '#web/desk/row-button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -190,18 +191,14 @@ export default function LawBook({
                 </th>
                 <Cells {...row} />
                 <td className="desk-end">
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="name" value={key} />
-                    <Button
-                      variant="secondary"
-                      size="mini"
-                      name="intent"
-                      value="seen"
-                      aria-label={words.seen.label(title, row.value)}
-                    >
-                      {words.seen.submit}
-                    </Button>
-                  </Form>
+                  <RowButton
+                    of={['name', key]}
+                    intent="seen"
+                    label={words.seen.label(title, row.value)}
+                    preventScrollReset
+                  >
+                    {words.seen.submit}
+                  </RowButton>
                 </td>
               </tr>
             )),

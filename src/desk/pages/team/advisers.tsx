@@ -20,6 +20,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
+import { RowButton } from '#web/desk/row-button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -193,18 +194,9 @@ function Invitations({ invitations, mayWithdraw }: InvitationsProps) {
             <td className="muted">{text}</td>
             <td className="desk-end">
               {mayWithdraw ? (
-                <Form method="post">
-                  <input type="hidden" name="email" value={email} />
-                  <Button
-                    variant="secondary"
-                    size="mini"
-                    name="intent"
-                    value="withdraw"
-                    aria-label={words.invitations.withdrawOf(email)}
-                  >
-                    {words.invitations.withdraw}
-                  </Button>
-                </Form>
+                <RowButton of={['email', email]} intent="withdraw" label={words.invitations.withdrawOf(email)}>
+                  {words.invitations.withdraw}
+                </RowButton>
               ) : null}
             </td>
           </tr>

@@ -6,6 +6,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
+import { RowButton } from '#web/desk/row-button.tsx'
 import { RoleBoxes, readRoles } from './role-boxes.tsx'
 
 export type Colleague = {
@@ -117,12 +118,9 @@ const Actions = ({ adviser, mayRemove }: { adviser: Colleague; mayRemove: boolea
       </TextLink>
     )}
     {mayRemove ? (
-      <Form method="post">
-        <input type="hidden" name="email" value={adviser.email} />
-        <Button variant="secondary" size="mini" name="intent" value="remove" aria-label={words.removeOf(adviser.name)}>
-          {words.remove}
-        </Button>
-      </Form>
+      <RowButton of={['email', adviser.email]} intent="remove" label={words.removeOf(adviser.name)}>
+        {words.remove}
+      </RowButton>
     ) : null}
   </div>
 )
