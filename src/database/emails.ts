@@ -116,6 +116,23 @@ export async function deleteGuestEmails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('emails').where('uid', 'is', null).where('created_at', '<', before).execute()
 }
 
+/**
+ * Of a member whose account is deleted: what others still have to hear, that a call is cancelled and that payroll
+ * stops, becomes an email to a guest.
+ */
+export async function keepEmailsToOthers(db: Db, id: MemberId): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ uid: null })
+    .where('uid', '=', id)
+    .where('sent_at', 'is', null)
+    .where(
+      sql<boolean>`message ->> 'kind' = 'employer-stop'
+        or message @> '{"kind": "call", "side": "adviser", "event": "cancelled"}'`,
+    )
+    .execute()
+}
+
 /** Whether an email whose message has these parts was queued after `since`. */
 export const hasEmail = async (
   db: Db,

@@ -4,10 +4,13 @@
  */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bookCall } from '#areas/calls/flows/book-call.ts'
+import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
 import { eraseAccount, removeKeptRecords } from '#areas/profile/flows/erase-account.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { auditRows, emailsTo, memberRow, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
+import { niamh, takeCalls } from '../advisers.ts'
 import { type Browser, openApp } from '../app.ts'
 import { advisedApplicant, completeApplication } from '../applications.ts'
 import { adviserAtDesk, signInByPassword } from '../desk.ts'
@@ -71,6 +74,18 @@ test('where nothing must be kept, everything goes at once and the address is fre
   expect(last?.text).toContain('we have deleted your account and everything we held about you')
   expect((await signUp(app.browser(), { email })).status).toBe(303)
   expect(await uidOf(app, email)).not.toBe(uid)
+})
+
+test('the adviser hears that the call of a deleted account is cancelled', async () => {
+  await takeCalls(app)
+  const email = 'leaving@example.ie'
+  const member = await verifiedMember(app, email)
+  const [start] = await readFreeTimes(app.context)
+  const booking = { start: new Date(start ?? Number.NaN), timezone: 'Europe/Dublin', phone: '087 123 4567' }
+  await bookCall(app.context, (await uidOf(app, email)) as MemberId, booking)
+  expect((await erase(member)).location).toBe('/account-deleted')
+  const received = (await emailsTo(app, niamh.email)).filter(({ text }) => text.includes(email))
+  expect(received.map(({ subject }) => subject)).toContain('Call cancelled: Monday 23 November at 09:00')
 })
 
 test('an adviser is removed from the desk first', async () => {

@@ -10,6 +10,7 @@ import { type Kept, type KeptRecord, keptAfter, keptRecords } from '#areas/profi
 import { lockForAddress } from '#database/accounts/email-changes.ts'
 import { findOwnCalls } from '#database/desk/calls.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
+import { keepEmailsToOthers } from '#database/emails.ts'
 import { type FileRecord, listFiles, removeFile } from '#database/files.ts'
 import { deleteDraftAnswers } from '#database/members/answers.ts'
 import { lockUnopened } from '#database/members/client-records.ts'
@@ -64,6 +65,7 @@ export async function eraseAccount(
     if (why === 'unopened' && !(await lockUnopened(trx, id))) return unchanged(ok({ kept: [], removed: [] }))
     const kept = keptAfter(await readRetentionFacts(trx, id), now)
     app.securityLog.write({ kind: 'erasure', of: 'account' }, id)
+    await keepEmailsToOthers(trx, id)
     const removed = await removeRecords(trx, id, [
       'nothing',
       ...keptRecords.filter((record) => !kept.some((each) => each.record === record)),
