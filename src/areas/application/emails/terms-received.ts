@@ -20,7 +20,7 @@ export const termsReceived = defineEmail({
   ],
   write: ({ name, on, period }: Facts, { link }) => ({
     subject: "Your provider's documents",
-    preheader: 'Until when you can still change your mind about your pension.',
+    preheader: 'How the days for changing your mind about your pension are counted.',
     heading: "Your provider's documents",
     greeting: hello(name),
     paragraphs: [
