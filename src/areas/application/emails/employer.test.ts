@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { employerText } from '#areas/application/copy/contribution-notice.ts'
 import { emailContext } from '#shared/emails/email-context.fixture.ts'
 import { renderEmail } from '#shared/emails/render-email.ts'
-import { employerForm, employerReminder } from './employer.ts'
+import { employerDone, employerForm, employerReminder } from './employer.ts'
 
 test.each([employerForm, employerReminder])(
   'the subject of the $kind email, which goes to a third party, has no text of the member',
@@ -36,4 +36,10 @@ test('an approved amount a year is taken from pay by the month', () => {
   expect(employerText(approved, { own: 308, employer: 0, sameOwn: true })).toBe(
     'Your employer will take €308 per month from your pay for the approved €3,700 a year.',
   )
+})
+
+test('a member whose documents are in is not asked for them again when the employer is done', () => {
+  const textOf = (identified: boolean) => renderEmail(employerDone, { name: 'Síle', identified }, emailContext).text
+  expect(textOf(false)).toMatch(/two\sdocuments/)
+  expect(textOf(true)).not.toMatch(/two\sdocuments|6 minutes/)
 })

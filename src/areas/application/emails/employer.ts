@@ -4,7 +4,7 @@ import { brand } from '#brand.ts'
 import { hello } from '#shared/copy/email-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { withArticle } from '#shared/copy/format/format-count.ts'
-import { applicationTime } from '#shared/copy/format/periods.ts'
+import { applicationTime, prsaFormTime } from '#shared/copy/format/periods.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
@@ -121,18 +121,21 @@ export const employerStop = defineEmail({
   }),
 })
 
+/** `identified`: the documents are in, where an adviser asked the employer again. Older versions do not say. */
+type Done = { name: string; identified?: boolean }
+
 export const employerDone = defineEmail({
   kind: 'employer-done',
   label: 'Employer completed their part',
-  examples: [{ name: 'Síle' }],
-  write: ({ name }: { name: string }, { link }) => ({
+  examples: [{ name: 'Síle' }, { name: 'Síle', identified: true }],
+  write: ({ name, identified = false }: Done, { link }) => ({
     subject: 'Your employer completed their details',
-    preheader: `Your part is next: about ${applicationTime}.`,
+    preheader: `Your part is next: about ${identified ? prsaFormTime : applicationTime}.`,
     heading: 'Your employer completed their details',
     greeting: hello(name),
     paragraphs: [
       'Your employer has filled in the form for your pension. Thank you for asking them.',
-      `Next is your part of the application: two documents, a look through the form, and your signature. It takes about ${applicationTime}.`,
+      `Next is your part of the application: ${identified ? '' : 'two documents, '}a look through the form, and your signature. It takes about ${identified ? prsaFormTime : applicationTime}.`,
     ],
     button: { label: 'Complete Application', link: link('/') },
     notes: ['You can stop after each step and carry on later, on any device.'],

@@ -130,7 +130,8 @@ async function finishEmployerForm(
   contribution: AgreedContribution,
 ): Promise<void> {
   await markLinkUsed(trx, id, app.now())
-  const done = { kind: 'employer-done', name: member.first_name } as const
+  const { first_name: name, pension_applied_verify_identity: identified } = member
+  const done = { kind: 'employer-done', name, identified } as const
   const message = contribution.state === 'agreed' ? done : (changeMessage(member, contribution) ?? done)
   await enqueueEmail(app, trx, { to: member.email_address, uid: member.uid, message })
 }
