@@ -65,8 +65,8 @@ export const space = {
       /** `certified`: by the facts of the member's plan. */
       text: (certified: boolean): string =>
         certified
-          ? 'A B Corp certified fund manager looks after it: a company that is checked regularly on how it treats people and the planet as well as money. The mix follows your risk profile.'
-          : 'A B Corp certified fund manager is checked regularly on how it treats people and the planet as well as money. Ask us whether yours has one. The mix follows your risk profile.',
+          ? 'A B Corp certified fund manager looks after it: a company that is checked regularly on how it treats people and the planet as well as money. The mix follows the investment strategy of your plan.'
+          : 'A B Corp certified fund manager is checked regularly on how it treats people and the planet as well as money. Ask us whether yours has one. The mix follows the investment strategy of your plan.',
     },
   },
 } as const
