@@ -24,16 +24,16 @@ const cents = (amount: number): string => (Number.isInteger(amount) ? formatEuro
 /** Formats the fund and the charges of a plan, all rounded to one unit. */
 export const unitOf = ({ points }: Pick<PlanFigures, 'points'>) => figuresIn(amountsOf(points))
 
-const payments: Readonly<Record<Rhythm, { into: string; back: string; cost: string }>> = {
-  Monthly: { into: 'goes into your pension each month', back: 'each month', cost: 'is what it costs you each month' },
-  Yearly: { into: 'goes into your pension each year', back: 'each year', cost: 'is what it costs you each year' },
-  Once: { into: 'goes into your pension once', back: 'to you', cost: 'is what it costs you' },
+const payments: Readonly<Record<Rhythm, { into: string; cost: string }>> = {
+  Monthly: { into: 'goes into your pension each month', cost: 'is what it costs you each month' },
+  Yearly: { into: 'goes into your pension each year', cost: 'is what it costs you each year' },
+  Once: { into: 'goes into your pension once', cost: 'is what it costs you' },
 }
 
 export const payment = {
   /** Three figures side by side; two when there is no figure of relief. */
   parts({ contribution, relief, noRelief }: PlanFigures): readonly Row[] {
-    const { into, back, cost } = payments[contribution.often]
+    const { into, cost } = payments[contribution.often]
     const paid = { label: into, value: formatEuro(contribution.amount) }
     if (relief === null)
       return [
@@ -43,7 +43,7 @@ export const payment = {
     return [
       paid,
       {
-        label: `comes back ${back} as ${reliefName(relief)}`,
+        label: `of it comes back to you as ${reliefName(relief)}`,
         value: formatEuro(contribution.amount - relief.cost),
       },
       { label: cost, value: formatEuro(relief.cost) },

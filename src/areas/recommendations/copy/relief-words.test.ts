@@ -60,8 +60,10 @@ test('who turns 30 in December has the share of 30 all year, and reads whose age
 })
 
 test('120,000: all of it at 40%, up to the limit of the age', () => {
-  const { sentence, text } = read({ salary: 120_000, taxed: 'single' }, 1000)
+  const { sentence, parts, text } = read({ salary: 120_000, taxed: 'single' }, 1000)
   expect(sentence).toContain('€400 comes back to you as tax relief at 40%')
+  // Who has no payroll gets it once a year, by the tax return.
+  expect(parts[1]).toBe('€400 of it comes back to you as tax relief at 40%')
   expect(text).toContain('up to 25% of your earnings, which for you is €28,750 a year')
 })
 
