@@ -7,6 +7,7 @@ import { requests } from '#areas/profile/copy/requests.ts'
 import { categoryOf, dataCategories, otherCategoryOf } from '#areas/profile/domain/data-categories.ts'
 import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
 import { retentionWords } from '#shared/copy/retention.ts'
+import { securityLogMonths } from '#shared/domain/time/periods.ts'
 import { cookies, type LegalPage, ownPages, terms } from './legal.ts'
 import { categoryText, categoryWords, keptNames, privacy } from './privacy.ts'
 import { remuneration } from './remuneration.ts'
@@ -49,8 +50,13 @@ test('the privacy page leads to where a member gets a copy, a correction and a d
     expect(rights).toContain(words)
 })
 
+test('the privacy policy says how long the security log is kept', () => {
+  expect(textOf(privacy(sampleFirm.settings))).toContain(`deleted after ${securityLogMonths} months`)
+})
+
 test('the cookie page names each cookie that the program sets', () => {
-  for (const name of ['session_token', 'oauth_state', 'browser', 'two_factor', 'passkey', 'theme', 'comparison'])
+  const others = ['theme', 'comparison', 'failure']
+  for (const name of ['session_token', 'oauth_state', 'browser', 'two_factor', 'passkey', ...others])
     expect(textOf(cookies)).toContain(name)
 })
 

@@ -17,7 +17,7 @@ import {
 } from '#shared/copy/format/periods.ts'
 import { retentionWords } from '#shared/copy/retention.ts'
 import { whoSees } from '#shared/copy/who-sees.ts'
-import { dormantMonths } from '#shared/domain/time/periods.ts'
+import { dormantMonths, securityLogMonths, signInWaitMinutes } from '#shared/domain/time/periods.ts'
 import { type LegalPage, ownPages } from './legal.ts'
 
 const contract = 'to do what you asked of us (contract)'
@@ -69,7 +69,7 @@ export const categoryWords: Readonly<Record<DataCategory, { name: string; what: 
   },
   security: {
     name: 'Signing in',
-    what: 'where you are signed in, by the name of the browser and a part of its network address; browsers that you used; codes, passkeys and second steps, as fingerprints or public halves; and a counter of attempts under a scrambled name',
+    what: `where you are signed in, by the name of the browser and a part of its network address; browsers that you used; codes, passkeys and second steps, as fingerprints or public halves; and a counter of attempts under a scrambled name. A log of sign-ins and changes of access, under another one, is deleted after ${formatCount(securityLogMonths, 'month')}`,
     basis: safe,
   },
   work: {
@@ -153,7 +153,7 @@ const standardPrivacy = ({ firm, contact }: Pick<FirmSettings, 'firm' | 'contact
     {
       heading: 'Cookies',
       paragraphs: [
-        `One cookie keeps you signed in until you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. A second one, kept for ${browserPeriod}, lets us recognise a browser that you used before. Others exist for a few minutes while you sign in with Google, Apple, a passkey or a code. One keeps your choice of light or dark, and one, for ${carriedPeriod}, the comparison that you want to talk about while you sign in. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
+        `One cookie keeps you signed in until you sign out, have not been here for ${sessionIdlePeriod}, or signed in ${sessionPeriod} ago. A second one, kept for ${browserPeriod}, lets us recognise a browser that you used before. Others exist for ${formatCount(signInWaitMinutes, 'minute')} at most, while you sign in with Google, Apple, a passkey or a code. One keeps your choice of light or dark, and one, for ${carriedPeriod}, the comparison that you want to talk about while you sign in. Your browser also remembers when you last asked for a confirmation email. There is no tracking and no advertising. The Cookie Policy says more.`,
       ],
     },
     {
