@@ -9,6 +9,7 @@ import type { LegalText } from '#areas/firm/domain/legal-text.ts'
 import { type Commission, termsDocument } from '#areas/recommendations/copy/terms-document.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { brand } from '#brand.ts'
+import { formatCount } from '#shared/copy/format/format-count.ts'
 import {
   browserPeriod,
   carriedPeriod,
@@ -18,6 +19,7 @@ import {
 } from '#shared/copy/format/periods.ts'
 import { base, type PageHead, type PageMeta } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
+import { signInWaitMinutes } from '#shared/domain/time/periods.ts'
 
 export const termsHead: PageHead = {
   path: '/terms-of-business',
@@ -116,12 +118,13 @@ export const cookies: LegalPage = {
       heading: 'To sign in with Google or Apple',
       paragraphs: [
         'A cookie whose name ends in oauth_state: set when you select one of these buttons, and gone a few minutes later. It proves that the answer we get from them belongs to your request.',
+        'A cookie whose name ends in failure: set when that did not work, and gone when the page has said so, or a minute later.',
       ],
     },
     {
       heading: 'To sign in with a passkey or a second step',
       paragraphs: [
-        'A cookie whose name ends in passkey, while your device answers, and one whose name ends in two_factor, between your password and your code. Both are gone a few minutes later.',
+        `A cookie whose name ends in passkey, while your device answers, and one whose name ends in two_factor, between your password and your code. Both are gone at most ${formatCount(signInWaitMinutes, 'minute')} later.`,
       ],
     },
     {
@@ -137,16 +140,17 @@ export const cookies: LegalPage = {
       ],
     },
     {
-      heading: 'To remember a waiting time',
+      heading: 'To remember a moment ago',
       paragraphs: [
         'When you ask for another confirmation email, your browser notes the time, so that the button can count down. This is stored in your browser and never sent to us.',
+        'While a call that you have just booked is being confirmed, your browser notes its number, so that a reload does not book another. Until you close the tab, it also remembers how far you scrolled on a page.',
       ],
     },
     {
       heading: 'What you will not find',
       paragraphs: [
         'No advertising, no tracking and no cookies from other companies. We count sign-ups by the source that a link names, and that needs no cookie. That is why no banner asks for your consent: the law requires one only for what is not strictly necessary.',
-        'If you delete these in your browser, you are signed out and nothing else happens.',
+        'If you delete these in your browser, you are signed out, your choice of light or dark is gone, and your next sign-in counts as one in a new browser.',
       ],
     },
   ],
