@@ -21,6 +21,8 @@ describe('specified rules, at sign-up', () => {
     ['Abcdef1-', 'password_no_special'],
     ['Abcdef1_', 'password_no_special'],
     ['Ábcdéf1!', undefined],
+    ['Abcdef0!', undefined],
+    ['Abcdef9!', undefined],
     ['        ', 'password_no_uppercase'],
     [`Aa1!${'x'.repeat(124)}`, undefined],
     [`Aa1!${'x'.repeat(125)}`, 'password_over_128'],
