@@ -6,6 +6,7 @@ import { openApp } from '../app.ts'
 import { countingStatements } from '../counting-statements.ts'
 import { hasOnlyRowFacts, memberColumns } from '../member-columns.ts'
 import { type Persona, type PersonName, people } from '../personas.ts'
+import { readText } from '../read-text.ts'
 
 const app = await openApp()
 const { db } = app.context
@@ -38,7 +39,7 @@ const personasByRow = allPersonas.filter(
 )
 
 test.each(personasByRow)(
-  'APP-23 HOME-01 HOME-02 HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 HOME-15 HOME-16 HOME-17: %s sees the expected view and no other',
+  'APP-23 FF-30 HOME-01 HOME-02 HOME-06 HOME-07 HOME-08 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 HOME-15 HOME-16 HOME-17: %s sees the expected view and no other',
   async (_, { facts, meets }) => {
     await setFacts(memberColumns(facts))
     // A pension is shown as open once the member is told.
@@ -87,6 +88,20 @@ test('HOME-18 HOME-19 HOME-20 HOME-21 HOME-22 HOME-24: the teaser shows plan, ta
   expect(unknown.text).toContain('Your application is with us')
   expect(unknown.html).not.toContain('href="/pension-application"')
   expect(unknown.text).not.toContain('PRSA')
+})
+
+const promise = 'Your tailored recommendation arrives within about 24 hours.'
+test.each([
+  ['aoife', 'Aoife, your answers help you get the most from your adviser call.', ['/fact-find/welcome', 'Get Started']],
+  ['conor', 'Conor, your answers help you get the most from your adviser call.', ['/fact-find', 'Continue']],
+  ['saoirse', promise, undefined],
+] as const)('FF-33 FF-34 FF-35 FF-36 FF-38: the card of the fact find of %s says %s', async (name, words, button) => {
+  await setFacts(memberColumns(people[name].facts))
+  const { html } = await browser.get('/')
+  const [card = ''] = /<section class="[^"]*\bhome-next\b.*?<\/section>/s.exec(html) ?? []
+  expect(readText(card)).toContain(words)
+  const [, href, label = ''] = /<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/s.exec(card) ?? []
+  expect(href && [href, readText(label)]).toEqual(button)
 })
 
 test('REC-01 REC-02 REC-03: each recommended plan has a card, and the best match is first and marked', async () => {

@@ -6,7 +6,7 @@ import { openPolicy } from '../member-columns.ts'
 
 const app = await openApp()
 
-test('PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-11 PEN-12 PEN-15 PEN-16 PEN-18 PEN-19 PEN-20: a sparse profile shows -- and what will appear; then the pension, its date and the contacts', async () => {
+test('PEN-03 PEN-04 PEN-05 PEN-06 PEN-07 PEN-08 PEN-09 PEN-10 PEN-11 PEN-12 PEN-15 PEN-16 PEN-18 PEN-19 PEN-20: a sparse profile shows -- and what will appear; then the pension, its date and the contacts', async () => {
   const browser = await verifiedMember(app)
   const uid = await uidOf(app, anna.email)
   const sparse = await browser.get('/my-pensions')
