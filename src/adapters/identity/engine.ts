@@ -1,6 +1,9 @@
 /** Configures the sign-in engine: storage, cookies and providers. */
+
+import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { genericOAuth } from 'better-auth/plugins'
 import type { Config } from '#config.ts'
 import { sessionDays } from '#shared/domain/time/periods.ts'
@@ -12,7 +15,6 @@ import { passkeyPlugin, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { challenges, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
 import { engineSecrets, type Secrets } from './secrets.ts'
-import { type SessionRecords, sessionRenewal } from './session-renewal.ts'
 import type { SocialClaimsReader } from './social-claims.ts'
 import { staffSessions } from './staff-sign-on.ts'
 
@@ -198,3 +200,28 @@ export function createEngine<Trx extends Executor>({
     ],
   })
 }
+
+type SessionRecords = {
+  /** False if the session has ended. */
+  rotateSession(id: string, to: { id: string; token: string; authenticatedAt: Date }): Promise<boolean>
+}
+
+/** A new id and token for the current session, and its cookie. Called in process only: it has no route. */
+const sessionRenewal = (records: SessionRecords, { now, newId }: { now: () => Date; newId: () => string }) => ({
+  id: 'session-renewal' as const,
+  endpoints: {
+    renewSession: createAuthEndpoint(
+      '/renew-session',
+      { method: 'POST', requireHeaders: true, metadata: { SERVER_ONLY: true } },
+      async (ctx) => {
+        const current = await getSessionFromCtx(ctx)
+        if (!current) return ctx.json({ sessionId: undefined })
+        const { user, session } = current
+        const to = { id: newId(), token: randomBytes(24).toString('base64url'), authenticatedAt: now() }
+        if (!(await records.rotateSession(session.id, to))) return ctx.json({ sessionId: undefined })
+        await setSessionCookie(ctx, { session: { ...session, id: to.id, token: to.token }, user })
+        return ctx.json({ sessionId: to.id })
+      },
+    ),
+  },
+})

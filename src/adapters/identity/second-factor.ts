@@ -1,5 +1,5 @@
 /** The SecondFactor of port.ts, on the sign-in engine. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import type { betterAuth } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
@@ -9,8 +9,8 @@ import { usedCodeSpanMs } from '#areas/account/domain/sign-in/second-factor.ts'
 import { signInWait } from '#areas/account/domain/sign-in/sign-in-code.ts'
 import { fail, ok } from '#shared/domain/result.ts'
 import { type NewEmailedCode, storeEmailedCode } from './emailed-codes.ts'
+import { argon2id } from './password-hash.ts'
 import type { CodeRefusal, SecondFactor } from './port.ts'
-import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 
 const digits = 6
 /** Seconds. */
@@ -267,3 +267,20 @@ function withCookies(headers: Headers, set: readonly string[]): Headers {
   for (const [name, value] of set.map((cookie) => pairOf(cookie.split(';')[0] ?? ''))) jar.set(name, value)
   return new Headers({ cookie: [...jar].map((pair) => pair.join('=')).join('; ') })
 }
+
+/** Recovery codes, as Argon2id hashes with one salt an account: the engine looks them up by their stored value. */
+const codesMade = 10
+const halfLength = 5
+/** Letters and digits that cannot be mistaken for one another: 5.8 bits each. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
+
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: codesMade }, () => `${letters(halfLength)}-${letters(halfLength)}`)
+
+const newSalt = (): string => randomBytes(16).toString('base64')
+
+const hashRecoveryCode = async (code: string, salt: string): Promise<string> =>
+  (await argon2id(code, Buffer.from(salt, 'base64'))).toString('base64')

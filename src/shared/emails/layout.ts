@@ -1,18 +1,16 @@
 /**
  * The HTML part. Email clients support little CSS, so tables hold the layout, every style is inline, and the rules of
- * style-elements.ts are optional. Outlook on Windows renders with Word, without rounded corners or gradients, so it
+ * the style elements are optional. Outlook on Windows renders with Word, without rounded corners or gradients, so it
  * shows a plain yellow band and a square button. No picture is loaded from another server (pictures are attached), so
  * nothing is blocked and nobody is tracked.
  */
 import { brand } from '#brand.ts'
 import { escapeHtml } from '#shared/domain/text/escape-html.ts'
-import { type Colour, day } from './colours.ts'
-import { figureTable, pictureBlock } from './figures.ts'
+import { type Colour, day, inkAt, night } from './colours.ts'
+import type { EmailFigure } from './define-email.ts'
 import { writtenOut } from './mailto.ts'
 import { phoneNumbers } from './phone-numbers.ts'
-import { rings } from './rings.ts'
 import type { Sheet } from './sheet.ts'
-import { styleElements } from './style-elements.ts'
 
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
@@ -107,3 +105,89 @@ ${sheet.footer.map((text) => `<p class="ink3" style="margin:0 0 4px;color:${day.
 </html>
 `
 }
+
+const figureRows = (figures: readonly EmailFigure[]): string =>
+  figures
+    .map(({ label, value, unit, note }, at) => {
+      const first = at === 0
+      const ground = first ? ` bgcolor="${day.sun}"` : ''
+      const edge = first ? '' : `;border-top:1px solid ${day.line}`
+      // Ink on yellow is the same in dark mode, so the first row has no dark-mode class.
+      const [ink, quiet] = first ? ['', ''] : [' class="ink line-edge"', ' class="ink2"']
+      const round = first ? ';border-radius:12px' : ''
+      return `<tr><td${ink}${ground} style="padding:${first ? '18px 20px' : '14px 20px'}${edge}${round};color:${day.ink}"><span style="font-size:16px;line-height:22px">${escapeHtml(label)}</span><br><span style="font-size:${first ? '36px;line-height:44px' : '24px;line-height:32px'};font-weight:800;letter-spacing:-0.03em">${escapeHtml(value)}</span>${unit ? `&nbsp; <span style="font-size:16px;line-height:22px">${escapeHtml(unit)}</span>` : ''}<br><span${quiet} style="font-size:14px;line-height:20px;color:${first ? day.ink : day.ink2}">${escapeHtml(note)}</span></td></tr>`
+    })
+    .join('')
+
+const figureTable = ({ figures }: Pick<Sheet, 'figures'>): string =>
+  figures
+    ? `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:separate">${figureRows(figures)}</table>`
+    : ''
+
+const swatch = {
+  sun: `<span style="display:inline-block;width:12px;height:12px;border-radius:4px;vertical-align:-2px;line-height:12px;background-color:${day.sun}">&nbsp;</span>`,
+  ink: '<span style="letter-spacing:1px;font-weight:800">&middot;&middot;&middot;</span>',
+} as const
+
+function pictureBlock({ picture }: Pick<Sheet, 'picture'>): string {
+  if (!picture) return ''
+  const { cid, alt, width, height, legend } = picture
+  const keys = legend.map(({ tone, label }) => `${swatch[tone]}&nbsp; ${escapeHtml(label)}`).join('<br>')
+  // The style of the picture is that of its alternative text too, which is all there is with pictures off.
+  return `<p class="ink2" style="margin:0 0 10px;font-size:14px;line-height:22px;color:${day.ink2}">${keys}</p>
+<img class="ink2" src="cid:${cid}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;width:100%;max-width:${width}px;height:auto;margin:0 0 24px;border:0;border-radius:12px;font-size:15px;line-height:23px;color:${day.ink2}">`
+}
+
+/** Growth rings as a CSS background: email clients show no SVG. Half a pixel between stops keeps edges smooth. */
+function rings(centre: string): string {
+  const stops = [`${inkAt(1)} 0 6px`, 'transparent 6.5px']
+  for (let ring = 1; ring <= 9; ring += 1) {
+    const radius = 22 * ring + ring * ring * 0.6
+    const colour = inkAt(0.85 - ring * 0.085)
+    const edge = (add: number) => `${(radius + add).toFixed(1)}px`
+    stops.push(
+      `transparent ${edge(-0.5)}`,
+      `${colour} ${edge(0)}`,
+      `${colour} ${edge(1.4)}`,
+      `transparent ${edge(1.9)}`,
+    )
+  }
+  return `radial-gradient(circle at ${centre},${stops.join(',')})`
+}
+
+/**
+ * Styles that cannot be inline: small screens and dark mode. Inline styles have the light colours, and classes let the
+ * dark-mode rules override them. Each concern has an element: Gmail drops a whole one for a rule it does not support.
+ */
+const rule = (selector: string, property: string, colour: string) => `${selector}{${property}:${colour}!important}`
+const nightRules = (prefix: string) =>
+  (Object.keys(night) as (keyof typeof night)[])
+    .flatMap((name) => [
+      rule(`${prefix}.${name}-bg`, 'background-color', night[name]),
+      rule(`${prefix}.${name}`, 'color', night[name]),
+      rule(`${prefix}.${name}-edge`, 'border-color', night[name]),
+    ])
+    .join('')
+
+const base = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
+h1{text-wrap:balance}p{text-wrap:pretty}
+a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}`
+
+const phone = `
+@media (max-width:480px){
+.outer{padding:0 0 24px!important}
+.sheet{border-width:0 0 1px!important;border-radius:0!important}
+.band{border-radius:0!important}
+.side{padding-left:24px!important;padding-right:24px!important}
+.whole{width:100%!important}
+.press{display:block!important}
+}`
+
+/** Most email clients support `prefers-color-scheme`; Outlook on the web and on phones sets an attribute instead. */
+const atNight = `
+@media (prefers-color-scheme:dark){${nightRules('')}}
+${nightRules('[data-ogsc] ')}`
+
+const styleElements: string = [base, phone, atNight].map((rules) => `<style>${rules}\n</style>`).join('\n')
