@@ -1,7 +1,7 @@
 /** What is stored about an approval, what the desk shows of it, and which views of a record are audited. */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { businessAnswers } from '#areas/application/flows/business-answers.ts'
+import { businessAnswers } from '#areas/application/flows/sign-application.ts'
 import { findMember } from '#database/members/members.ts'
 import type { Replacements } from '#server/app-context.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

@@ -275,7 +275,7 @@ test.each([
 })
 
 test('IDU-07: a document that was sent back shows its reason, reopens the step, and must be replaced', async () => {
-  const { applyDocumentReview } = await import('#areas/application/flows/apply-document-review.ts')
+  const { applyDocumentReview } = await import('#areas/application/flows/review-document.ts')
   const { browser, uid } = await memberWithBothDocuments('back@example.ie')
   await sendForm(browser, identityPage, { pps_number: ppsn })
   const identity = { first_name: 'Anna', last_name: 'Byrne', birth_date: null, ppsn: 'hash' }

@@ -1,4 +1,5 @@
-import { data, href, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { data, Form, href, redirect, useNavigate, useNavigation } from 'react-router'
 import {
   documentState,
   isComparisonCurrent,
@@ -15,7 +16,10 @@ import { hasPermission } from '#desk/domain/permissions.ts'
 import { forRecord, requireRecent, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
+import { ppsnSeconds } from '#shared/domain/time/periods.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { personFacts } from '#web/desk/member-details.ts'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -23,7 +27,6 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/identity'
 import { DocumentCheck, type Refused, type ShownDocument } from './document-check.tsx'
-import { PpsnCheck, SamePpsn } from './ppsn-check.tsx'
 
 const words = member.identity
 
@@ -121,5 +124,63 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
         />
       ))}
     </>
+  )
+}
+
+type SamePpsnProps = { others: readonly { uid: string; name: string }[] }
+
+const SamePpsn = ({ others }: SamePpsnProps) =>
+  others.length === 0 ? null : (
+    <Banner tone="error">
+      <p>{member.identity.samePpsn}</p>
+      <ul className="cluster gap-0 gap-x-4 bare-list">
+        {others.map(({ uid, name }) => (
+          <li key={uid}>
+            <TextLink href={href('/desk/members/:uid', { uid })}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+
+const revealWords = member.identity.reveal
+
+/** Shows the whole PPSN briefly: the page answers a POST and is never stored; without scripts it replaces itself. */
+function PpsnCheck({ uid, number }: { uid: string; number: string | undefined }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const navigate = useNavigate()
+  const address = href('/desk/members/:uid/identity', { uid })
+  useEffect(() => {
+    if (number === undefined) return
+    const timer = setTimeout(
+      () => void navigate(address, { replace: true, preventScrollReset: true }),
+      ppsnSeconds * 1000,
+    )
+    return () => clearTimeout(timer)
+  }, [number, navigate, address])
+  if (number === undefined)
+    return (
+      <Form method="post" className="stack" preventScrollReset>
+        <p className="muted small">{revealWords.text}</p>
+        <div>
+          <Button name="intent" value="reveal" variant="secondary" size="small" busy={busy}>
+            {revealWords.show}
+          </Button>
+        </div>
+      </Form>
+    )
+  return (
+    <div className="note stack gap-2" role="status">
+      <noscript>
+        <meta httpEquiv="refresh" content={`${ppsnSeconds};url=${address}`} />
+      </noscript>
+      <p className="ppsn-number title-small figures">{revealWords.shown(number)}</p>
+      <p className="muted small">{revealWords.hides}</p>
+      <div>
+        <ButtonLink href={address} variant="secondary" size="small">
+          {revealWords.hide}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -1,19 +1,26 @@
 /** The member signs and submits the application, once across all tabs and devices (specification 2, section 2.9). */
 
+import { labelsOfOnce } from '#areas/application/copy/application-summary.ts'
 import { agreedContribution, wholePayment } from '#areas/application/domain/agreed-contribution.ts'
 import { applicationDestination } from '#areas/application/domain/application.ts'
 import {
   type ApplicationSummary,
   canonical,
   checkSignature,
+  type ShownAnswer,
   type SignedContent,
   summarise,
 } from '#areas/application/domain/application-summary.ts'
 import { coversCurrent } from '#areas/application/domain/opening-requirements.ts'
 import { needsPlanDeclaration, type SignedPlanDeclaration } from '#areas/application/domain/plan-declaration.ts'
 import { announce } from '#areas/firm/flows/webhooks/announce.ts'
+import { formatDelivered, shortLabel } from '#areas/forms/copy/answers.ts'
+import { pagesOf } from '#areas/forms/domain/pages.ts'
+import { formOf } from '#areas/forms/domain/registry.ts'
+import { stepsOf } from '#areas/home/domain/journey.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { openedDocuments } from '#areas/recommendations/flows/current-documents.ts'
+import { completedAnswers } from '#database/members/answers.ts'
 import { endApplication, findApplication, insertApplication, markReplaced } from '#database/members/applications.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { lockMember, type MemberRow } from '#database/members/members.ts'
@@ -25,14 +32,13 @@ import {
 import type { Db } from '#database/schema.ts'
 import { notifyAdvisers } from '#desk/flows/notices.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { paysMonthly } from '#shared/domain/contribution.ts'
+import { paysMonthly, readRhythm } from '#shared/domain/contribution.ts'
 import type { SignatureCode } from '#shared/domain/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
-import { businessAnswers } from './business-answers.ts'
 import { maskedPpsn } from './submit-documents.ts'
 
 /** The summary to be signed; undefined while the member has not applied for one of our plans. */
@@ -140,3 +146,21 @@ const signedDeclaration = ({ version, texts, signed_name, signed_at }: PlanDecla
 
 /** Identifies the summary on the screen: 32 hexadecimal characters of its SHA-256. */
 export const seenHash = (summary: ApplicationSummary): string => sha256(canonical(summary)).slice(0, 32)
+
+const businessForm = 'business_details'
+
+/** The business form's answers as reviewed, signed and printed, private ones masked. Empty without a completed one. */
+export async function businessAnswers(db: Db, member: MemberRow): Promise<readonly ShownAnswer[]> {
+  if (!stepsOf({ ...member, signed: false }).includes('activity')) return []
+  const completed = (await completedAnswers(db, member.uid)).find(({ formId }) => formId === businessForm)
+  if (!completed) return []
+  const { answers } = completed
+  const labels = readRhythm(member.often_contribution) === 'Once' ? labelsOfOnce : {}
+  return pagesOf(formOf(businessForm), answers)
+    .flatMap((page) => page.fields)
+    .filter(({ id }) => (answers[id] ?? '') !== '')
+    .map((field) => ({
+      label: labels[field.id] ?? shortLabel(businessForm, field),
+      value: formatDelivered(businessForm, field, answers),
+    }))
+}

@@ -1,15 +1,22 @@
 /** An adviser approves a recommendation. It is released to the member at once, or waits for a second person. */
 
 import { canonical } from '#areas/application/domain/application-summary.ts'
-import { hasSecond, secondReasons } from '#areas/recommendations/domain/approval/approval.ts'
+import {
+  hasSecond,
+  maySecond,
+  type SecondReason,
+  secondReasons,
+} from '#areas/recommendations/domain/approval/approval.ts'
 import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import { findSecondApproval } from '#database/desk/second-approvals.ts'
-import { listDeskPeople } from '#database/desk/team.ts'
-import { lockMember } from '#database/members/members.ts'
+import { findSecondApproval, putSecondApproval } from '#database/desk/second-approvals.ts'
+import { type DeskPerson, listDeskPeople } from '#database/desk/team.ts'
+import { lockMember, type MemberRow } from '#database/members/members.ts'
 import { findApproval } from '#database/members/recommendations.ts'
+import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { askSecondApproval } from './ask-second-approval.ts'
+import { auditedStep, changed } from '#shared/flows/audited.ts'
+import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
 import { type ApprovalOutcome, type ApprovalRequest, checkDraft } from './check-draft.ts'
 import { releaseRecommendation } from './release-recommendation.ts'
 
@@ -51,4 +58,28 @@ export const approveRecommendation = (
     }
     const second = why.length > 0 ? ({ kind: 'nobody', why } as const) : undefined
     return releaseRecommendation(app, trx, member, { draft, expected, checked, first: adviser, second })
+  })
+
+/** Stores the draft and emails everyone who may approve it; the member gets nothing yet. Expects that someone may. */
+const askSecondApproval = (
+  app: AppContext,
+  trx: Trx,
+  { uid }: MemberRow,
+  { adviser, ...request }: ApprovalRequest,
+  { why, people }: { why: readonly SecondReason[]; people: readonly DeskPerson[] },
+): Promise<void> =>
+  auditedStep(app, trx, { kind: 'adviser', uid: adviser.uid }, async (now) => {
+    await putSecondApproval(trx, uid, { ...request, requestedBy: adviser.uid }, now)
+    const approvers = people.filter((person) => maySecond(person, adviser.uid))
+    await enqueueEmails(
+      app,
+      trx,
+      approvers.map(({ name, email }) => ({
+        to: email,
+        uid: null,
+        message: { kind: 'desk-notice', name, about: 'second_wanted', member: uid, by: adviser.name },
+      })),
+    )
+    const after = { version: request.expected + 1, why }
+    return changed(undefined, { action: 'ask_second_approval', uid, after })
   })
