@@ -28,7 +28,7 @@ import { Chart } from '#ui/charts/chart.tsx'
 import { ChartReadout } from '#ui/charts/chart-readout.tsx'
 import type { ChartTone } from '#ui/charts/chart-swatch.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
-import { ComparisonTable } from './comparison-table.tsx'
+import { classNames } from '#ui/class-names.ts'
 
 const tones: Readonly<Record<LineKind, ChartTone>> = { futureFund: 'ink', prsa: 'sun', both: 'leaf' }
 
@@ -152,5 +152,57 @@ function Funds({ lines, inputs }: { lines: readonly Line[]; inputs: ComparisonIn
         />
       </Accordion>
     </Chart>
+  )
+}
+
+type Row = { label: string; of: (line: Line) => string; part?: boolean }
+
+const orNothing = (amount: number): string => (amount > 0 ? formatEuro(amount) : lineWords.nothing)
+
+const rowsOf = (lines: readonly Line[], retirement: number): readonly Row[] => [
+  { label: lineWords.cost, of: ({ cost }) => formatEuro(cost) },
+  { label: lineWords.goesIn, of: ({ goesIn }) => formatEuro(goesIn) },
+  { label: lineWords.from.you, of: ({ own }) => orNothing(own), part: true },
+  ...(lines.some(({ employer }) => employer > 0)
+    ? [{ label: lineWords.from.employer, of: ({ employer }: Line) => orNothing(employer), part: true }]
+    : []),
+  ...(lines.some(({ state }) => state > 0)
+    ? [{ label: lineWords.from.state, of: ({ state }: Line) => orNothing(state), part: true }]
+    : []),
+  { label: lineWords.fund(retirement), of: ({ fund }) => formatEuro(formatFund(fund)) },
+  { label: lineWords.income, of: ({ income }) => formatEuro(income) },
+  { label: lineWords.incomeFrom, of: ({ from }) => String(from), part: true },
+]
+
+/** One table, so that each figure of one way stands beside the same of the others. */
+function ComparisonTable({ lines, inputs }: { lines: readonly Line[]; inputs: ComparisonInputs }) {
+  return (
+    <div className="container">
+      <table className="compare-table full">
+        <caption className="visually-hidden">{lineWords.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {lines.map(({ kind }) => (
+              <th key={kind} scope="col">
+                {lineName(kind, inputs.work)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(lines, inputs.quote.retirement_age).map(({ label, of, part = false }) => (
+            <tr key={label} className={classNames(part && 'compare-part')}>
+              <th scope="row">{label}</th>
+              {lines.map((line) => (
+                <td key={line.kind} className="figures" data-label={lineName(line.kind, inputs.work)}>
+                  {of(line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -46,8 +46,7 @@ import type { Route } from './+types/home'
 import { type EndedCall, HomeCall } from './call-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeMain } from './home-main.tsx'
-import { readNextTimes } from './next-times.ts'
-import { NextTimesCard } from './next-times-card.tsx'
+import { type NextTimes, readNextTimes } from './next-times.ts'
 import { PensionCards, SpaceCard } from './pension-cards.tsx'
 import { pensionSummary } from './pension-summary.ts'
 import { readReader } from './reader.ts'
@@ -250,4 +249,31 @@ const CancelledByFirm = (call: { start: string; timezone: string; reason: string
     <p>{callCard.cancelledByFirm.text(call, call.reason)}</p>
     <BookAnother />
   </Banner>
+)
+
+const words = home.recommendations.times
+
+/** A call before the decision: the next times, and the way to all others. */
+const NextTimesCard = ({ times: { text, days } }: { times: NextTimes }) => (
+  <Card as="section" className="stack gap-3 content-start home-call">
+    <h2 className="home-small-title">{words.title}</h2>
+    <p className="muted small">{text}</p>
+    {days.map(({ day, times }) => (
+      <div key={day} className="stack gap-2">
+        <h3 className="small">{day}</h3>
+        <ul className="next-times bare-list grid gap-2">
+          {times.map(({ time, name, href }) => (
+            <li key={href}>
+              <ButtonLink href={href} variant="secondary" size="small" full aria-label={name}>
+                {time}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+    <TextLink href={href('/schedule-call')} className="link-alone small">
+      {words.more}
+    </TextLink>
+  </Card>
 )

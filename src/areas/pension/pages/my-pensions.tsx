@@ -21,13 +21,17 @@ import { findApplication } from '#database/members/applications.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
+import { documentLinks } from '#shared/copy/document-links.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { taxpayerOf } from '#shared/domain/relief.ts'
 import { rulesOf } from '#shared/domain/rulebook.ts'
-import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
+import { type CalendarDate, irishDate, irishYear } from '#shared/domain/time/dates.ts'
+import { Accordion } from '#ui/accordion.tsx'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
+import { FileIcon } from '#ui/marks/icons.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { answerMember } from '#web/forms/unanswered.ts'
 import { BackLink } from '#web/layout/back-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
@@ -35,8 +39,7 @@ import { PageFooter, signOutLink } from '#web/layout/page-footer.tsx'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { applicationLinks, planFileLinks, recommendationLinks, statementLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/my-pensions'
-import { BalanceHero, CoolingOffPanel, NewHero, ValueChart } from './balance.tsx'
-import { DocumentList, type ListedDocument } from './document-list.tsx'
+import { BalanceHero, CoolingOffPanel, DownloadIcon, NewHero, ValueChart } from './balance.tsx'
 import type { EmployerAnswer } from './employer-edit.tsx'
 import { GoBeyond, Help } from './help.tsx'
 import { OnTrackCard } from './on-track.tsx'
@@ -223,3 +226,64 @@ function Pension({ view, details }: { view: PensionView; details: PensionDetails
     </div>
   )
 }
+
+const words = myPensions.documents
+
+/** A document's address: as it is, it downloads; with ?open the browser shows it. */
+type ListedDocument = { label: string; href: string; date: CalendarDate }
+
+/** More are folded. */
+const shownAtOnce = 5
+
+/** What the member received or signed: a section, since the page has three cards (specification 2, section 2.12). */
+function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
+  const older = documents.slice(shownAtOnce)
+  return (
+    <section className="pension-section cluster gap-4 gap-x-8 align-stretch pension-documents">
+      <div>
+        <h2>{words.title}</h2>
+        {documents.length > 1 ? <p className="caption">{words.count(documents.length)}</p> : null}
+      </div>
+      <div className="pension-section-body stack gap-5 content-start">
+        {documents.length === 0 ? null : <Rows documents={documents.slice(0, shownAtOnce)} />}
+        {older.length === 0 ? null : (
+          <Accordion look="link" summary={words.older(older.length)}>
+            <Rows documents={older} />
+          </Accordion>
+        )}
+        <p className="caption">{documents.length === 0 ? words.none : words.kept}</p>
+      </div>
+    </section>
+  )
+}
+
+const Rows = ({ documents }: { documents: readonly ListedDocument[] }) => (
+  <ul className="ruled ruled-end bare-list">
+    {documents.map(({ label, href, date }) => (
+      <li key={href} className="cluster gap-2 gap-x-3">
+        <FileIcon size={22} />
+        <div className="grow">
+          <p className="strong">{label}</p>
+          <p className="caption">{words.format(date)}</p>
+        </div>
+        <div className="documents-actions screen-only row gap-2 gap-x-5">
+          <TextLink
+            href={`${href}?open`}
+            className="link-alone"
+            aria-label={documentLinks.openOf(label)}
+            target="_blank"
+            rel="noopener"
+            plain
+            reload
+          >
+            {words.open}
+          </TextLink>
+          <TextLink href={href} className="link-alone" aria-label={`${words.download}: ${label}`} reload>
+            <DownloadIcon size={18} />
+            <span className="visually-hidden-phone">{words.download}</span>
+          </TextLink>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -7,13 +7,13 @@ import { findOwnRecovery, stopOwnRecovery } from '#areas/account/flows/recovery/
 import { waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { startLinking } from '#areas/account/flows/sign-in/social-sign-in.ts'
 import { securityHead, security as words } from '#areas/profile/copy/security.ts'
-import { review } from '#areas/profile/copy/ways-in.ts'
+import { review, history as waysInHistory } from '#areas/profile/copy/ways-in.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { linkedProviders } from '#database/accounts/credentials.ts'
 import { findWaitingChange } from '#database/accounts/email-changes.ts'
 import { listSessions } from '#database/accounts/sessions.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
-import { listWayInEvents } from '#database/accounts/ways-in.ts'
+import { type ListedWayInEvent, listWayInEvents } from '#database/accounts/ways-in.ts'
 import { readBrowser } from '#server/guards/known-browser.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
@@ -28,7 +28,6 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import type { Route } from './+types/security'
-import { History } from './history.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 export const meta = headOf(securityHead)
@@ -262,3 +261,27 @@ function Sessions({ sessions }: Pick<Data, 'sessions'>) {
     </Card>
   )
 }
+
+/** Nothing where nothing has changed yet. */
+const History = ({ events }: { events: readonly ListedWayInEvent[] }) =>
+  events.length === 0 ? null : (
+    <Card as="section" className="security-card stack justify-start">
+      <h2>{waysInHistory.title}</h2>
+      <p className="muted small">{waysInHistory.text}</p>
+      <ul className="security-list container ruled bare-list">
+        {events.map((event) => (
+          <li
+            className="grid align-center"
+            key={`${event.at.toISOString()} ${event.what} ${event.kind} ${event.wayId ?? ''}`}
+          >
+            <div>
+              <p className="strong">{waysInHistory.name(event)}</p>
+              <p className="muted small">
+                {waysInHistory.line(waysInHistory.what[event.what], event.at, event.browser, event.network)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
