@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
 import type { EmailKind } from '#emails.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import type { Db, Trx } from './schema.ts'
+import type { Db, RowOf, Trx } from './schema.ts'
 
-export type QueuedEmail = {
-  id: string
-  /** The member it is for; null for guests. */
-  uid: string | null
-  to: string
-  message: unknown
-  createdAt: Date
-  sentAt: Date | null
-  refusedAt: Date | null
-}
+export type QueuedEmail = RowOf<typeof findEmail>
 
 const columns = [
   'id',
+  // The member it is for; null for guests.
   'uid',
   'to_address as to',
   'message',
@@ -65,7 +57,7 @@ export async function markEmail(db: Db, id: string, as: 'sent_at' | 'refused_at'
     .execute()
 }
 
-export const findEmail = (db: Db, id: string): Promise<QueuedEmail | undefined> =>
+export const findEmail = (db: Db, id: string) =>
   db.selectFrom('emails').select(columns).where('id', '=', id).executeTakeFirst()
 
 /** Emails, newest first; `to` narrows to one address. */

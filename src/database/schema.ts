@@ -29,3 +29,8 @@ export type MemberOwned = { uid: MemberId }
 
 export type Db = Kysely<Schema>
 export type Trx = Transaction<Schema>
+
+/** A row of what a query returns, by the columns that it selects. */
+export type RowOf<Query extends (...given: never[]) => Promise<unknown>> = NonNullable<
+  Awaited<ReturnType<Query>> extends readonly (infer Row)[] ? Row : Awaited<ReturnType<Query>>
+>

@@ -1,19 +1,9 @@
 import { sql } from 'kysely'
 import type { ActionMode } from '#areas/account/domain/recovery/action-code.ts'
-import type { Db, MemberOwned } from '#database/schema.ts'
-import type { MemberId } from '#shared/domain/access/member-id.ts'
+import type { Db, MemberOwned, RowOf } from '#database/schema.ts'
 import { ofThisEpoch } from './epochs.ts'
 
-export type ActionCode = {
-  id: string
-  mode: ActionMode
-  uid: MemberId
-  email: string
-  displayName: string
-  createdAt: Date
-  expiresAt: Date
-  usedAt: Date | null
-}
+export type ActionCode = RowOf<typeof findCodeByHash>
 
 const ofEpoch = ofThisEpoch('c.credential_epoch', 'c.uid')
 
@@ -34,7 +24,7 @@ const withAccount = (db: Db) =>
     ])
     .$narrowType<MemberOwned>()
 
-export const findCodeByHash = (db: Db, hash: string): Promise<ActionCode | undefined> =>
+export const findCodeByHash = (db: Db, hash: string) =>
   withAccount(db).where('c.code_hash', '=', hash).executeTakeFirst()
 
 /**

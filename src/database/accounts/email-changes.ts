@@ -3,21 +3,11 @@
 import { sql } from 'kysely'
 import { lockAdviserOf } from '#database/desk/team.ts'
 import { lockMember, type MemberRow } from '#database/members/members.ts'
-import type { Db } from '#database/schema.ts'
+import type { Db, RowOf } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { ofThisEpoch } from './epochs.ts'
 
-export type EmailChange = {
-  id: string
-  uid: MemberId
-  oldEmail: string
-  newEmail: string
-  askedAt: Date
-  confirmedAt: Date | null
-  undoneAt: Date | null
-  /** Made in an earlier credential epoch of the account. */
-  isVoid: boolean
-}
+export type EmailChange = RowOf<typeof findWaitingChange>
 
 const changes = (db: Db) =>
   db
@@ -30,12 +20,13 @@ const changes = (db: Db) =>
       'asked_at as askedAt',
       'confirmed_at as confirmedAt',
       'undone_at as undoneAt',
+      // Made in an earlier credential epoch of the account.
       sql<boolean>`not ${ofThisEpoch('email_changes.credential_epoch', 'email_changes.uid')}`.as('isVoid'),
     ])
     .$narrowType<{ uid: MemberId }>()
 
 /** The change that is neither confirmed nor undone. */
-export const findWaitingChange = (db: Db, uid: MemberId): Promise<EmailChange | undefined> =>
+export const findWaitingChange = (db: Db, uid: MemberId) =>
   changes(db)
     .where('uid', '=', uid)
     .where('confirmed_at', 'is', null)

@@ -1,14 +1,9 @@
 /** Second factors of accounts, and used login codes, so that none works twice. */
-import type { Db } from '#database/schema.ts'
+import type { Db, RowOf } from '#database/schema.ts'
 
-export type StoredSecondFactor = {
-  encryptedSecret: string
-  verified: boolean
-  email: string
-  recoverySalt: string | null
-}
+export type StoredSecondFactor = RowOf<typeof findSecondFactor>
 
-export const findSecondFactor = (db: Db, uid: string): Promise<StoredSecondFactor | undefined> =>
+export const findSecondFactor = (db: Db, uid: string) =>
   db
     .selectFrom('auth_two_factors as f')
     .innerJoin('auth_users as u', 'u.id', 'f.user_id')

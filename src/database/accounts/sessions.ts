@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SessionTimes } from '#areas/account/domain/sign-in/session.ts'
 import type { MemberRow } from '#database/members/members.ts'
-import type { Db } from '#database/schema.ts'
+import type { Db, RowOf } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { lockAccount } from './action-codes.ts'
 import { ofThisEpoch } from './epochs.ts'
@@ -198,16 +198,10 @@ export async function endOwnSession(db: Db, uid: MemberId, id: string): Promise<
   return ended !== undefined
 }
 
-export type ListedSession = {
-  id: string
-  browser: string | null
-  network: string | null
-  startedAt: Date
-  seenAt: Date
-}
+export type ListedSession = RowOf<typeof listSessions>
 
 /** The live sessions, the most recently used first. */
-export const listSessions = (db: Db, uid: MemberId, now: Date): Promise<ListedSession[]> =>
+export const listSessions = (db: Db, uid: MemberId, now: Date) =>
   db
     .selectFrom('auth_sessions')
     .select(['id', 'browser', 'network', 'started_at as startedAt', 'seen_at as seenAt'])

@@ -1,6 +1,6 @@
 /** The keys of the firm's other programs. Only their hashes are here. */
 import { sql } from 'kysely'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
 type NewApiKey = { name: string; role: Role; expiresAt: Date; keyHash: string; byUid: string }
@@ -46,19 +46,10 @@ export const revokeKeysMadeBy = (
     .returning(['id', 'name'])
     .execute()
 
-export type ListedKey = {
-  id: string
-  name: string
-  role: Role
-  by: string | null
-  madeAt: Date
-  expiresAt: Date
-  usedAt: Date | null
-  revokedAt: Date | null
-}
+export type ListedKey = RowOf<typeof listApiKeys>
 
 /** Newest first. */
-export const listApiKeys = (db: Db): Promise<ListedKey[]> =>
+export const listApiKeys = (db: Db) =>
   db
     .selectFrom('api_keys as k')
     .leftJoin('advisers as a', 'a.uid', 'k.made_by')

@@ -1,7 +1,7 @@
 /** When an adviser takes calls, for the desk's availability page. */
 import { sql } from 'kysely'
 import type { Hours, HoursException, WeeklyHours } from '#areas/calls/domain/availability.ts'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
@@ -57,16 +57,10 @@ export async function setWorkingTimes(trx: Trx, id: string, { hours, buffer, cal
     .execute()
 }
 
-export type StoredAbsence = {
-  id: string
-  first: CalendarDate
-  last: CalendarDate
-  note: string
-  hours: readonly Hours[]
-}
+export type StoredAbsence = RowOf<typeof listAbsences>
 
 /** Absences that end on this day or later, the next one first. `hours` has the working hours of each period once. */
-export const listAbsences = (db: Db, adviser: string, from: CalendarDate): Promise<StoredAbsence[]> =>
+export const listAbsences = (db: Db, adviser: string, from: CalendarDate) =>
   db
     .selectFrom('adviser_absences as b')
     .select(['b.id', 'b.first_day as first', 'b.last_day as last', 'b.note'])
@@ -129,20 +123,10 @@ export const deleteAbsence = (
     .returning(['first_day as first', 'last_day as last'])
     .executeTakeFirst()
 
-export type AdviserCall = {
-  id: string
-  uid: MemberId
-  firstName: string
-  lastName: string
-  start_time: Date
-  end_time: Date
-  created_at: Date
-  ics_uid: string
-  ics_sequence: number
-}
+export type AdviserCall = RowOf<typeof listAdviserCalls>
 
 /** An adviser's active calls that end after `from` and start before `to`, in order. */
-export const listAdviserCalls = (db: Db, adviser: string, from: Date, to: Date): Promise<AdviserCall[]> =>
+export const listAdviserCalls = (db: Db, adviser: string, from: Date, to: Date) =>
   db
     .selectFrom('calls as c')
     .innerJoin('members as m', 'm.uid', 'c.uid')

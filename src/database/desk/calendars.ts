@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Span } from '#areas/calls/domain/availability.ts'
 import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
 export const findFeed = (db: Db, adviser: string): Promise<{ created_at: Date } | undefined> =>
@@ -36,17 +36,11 @@ export const findFeedOwner = (db: Db, tokenHash: string): Promise<{ id: string; 
     .where(sql<boolean>`${'adviser' satisfies Role} = any(a.roles)`)
     .executeTakeFirst()
 
-export type OutsideCalendar = {
-  address_encrypted: string
-  added_at: Date
-  read_at: Date | null
-  failed_at: Date | null
-  fault: CalendarFault | null
-}
+export type OutsideCalendar = RowOf<typeof findOutsideCalendar>
 
 const columns = ['address_encrypted', 'added_at', 'read_at', 'failed_at', 'fault'] as const
 
-export const findOutsideCalendar = (db: Db, adviser: string): Promise<OutsideCalendar | undefined> =>
+export const findOutsideCalendar = (db: Db, adviser: string) =>
   db.selectFrom('outside_calendars').select(columns).where('adviser_id', '=', adviser).executeTakeFirst()
 
 /** Locks the row until the transaction ends. */

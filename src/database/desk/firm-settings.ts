@@ -1,23 +1,10 @@
 /** Versions of the firm's settings. */
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
-import type { ApprovedVersion, VersionState } from '#areas/firm/domain/firm-versions.ts'
-import type { Db, Schema, Trx } from '#database/schema.ts'
-import type { CalendarDate } from '#shared/domain/time/dates.ts'
+import type { ApprovedVersion } from '#areas/firm/domain/firm-versions.ts'
+import type { Db, RowOf, Schema, Trx } from '#database/schema.ts'
 
-export type FirmVersion = {
-  version: number
-  state: VersionState
-  basedOn: number
-  note: string
-  madeBy: string | null
-  madeAt: Date
-  proposedBy: string | null
-  proposedAt: Date | null
-  approvedBy: string | null
-  approvedAt: Date | null
-  effectiveFrom: CalendarDate | null
-}
+export type FirmVersion = RowOf<typeof listFirmVersions>
 export type FirmVersionContent = FirmVersion & { content: FirmSettings }
 
 const columns = [
@@ -48,7 +35,7 @@ export async function listApproved(db: Db): Promise<ApprovedVersion[]> {
 }
 
 /** Newest first. */
-export const listFirmVersions = (db: Db): Promise<FirmVersion[]> =>
+export const listFirmVersions = (db: Db) =>
   db.selectFrom('firm_settings_versions').select(columns).orderBy('version', 'desc').execute()
 
 export const findFirmVersion = (db: Db, version: number): Promise<FirmVersionContent | undefined> =>

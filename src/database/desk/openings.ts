@@ -1,18 +1,12 @@
 /** Whether guests may open an account, and which invited colleagues may before that. */
 import { sql } from 'kysely'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
-export type Opening = {
-  id: string
-  askedBy: string
-  askedAt: Date
-  openedBy: string | null
-  openedAt: Date | null
-}
+export type Opening = RowOf<typeof findOpening>
 
 /** The opening that is not closed. */
-export const findOpening = (db: Db): Promise<Opening | undefined> =>
+export const findOpening = (db: Db) =>
   db
     .selectFrom('openings')
     .select(['id', 'asked_by as askedBy', 'asked_at as askedAt', 'opened_by as openedBy', 'opened_at as openedAt'])

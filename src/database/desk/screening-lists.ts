@@ -1,7 +1,7 @@
 /** Imported lists of sanctions and of senior public roles. */
 import { sql } from 'kysely'
 import type { ListedName, ScreeningKind } from '#areas/application/domain/screening/screening.ts'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 type NewList = { kind: ScreeningKind; name: string; storedAs: string; byUid: string; at: Date }
@@ -122,20 +122,10 @@ export async function searchNewestLists(db: Db, words: readonly string[]): Promi
   return rows
 }
 
-export type ListRow = {
-  id: string
-  kind: ScreeningKind
-  name: string
-  listedOn: CalendarDate | null
-  entries: number | null
-  fault: string | null
-  addedAt: Date
-  by: string | null
-  unread: boolean
-}
+export type ListRow = RowOf<typeof listImports>
 
 /** The last imports, newest first. */
-export const listImports = (db: Db, limit: number): Promise<ListRow[]> =>
+export const listImports = (db: Db, limit: number) =>
   db
     .selectFrom('screening_lists as l')
     .leftJoin('advisers as a', 'a.uid', 'l.added_by')

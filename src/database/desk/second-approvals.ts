@@ -1,29 +1,10 @@
-/** Recommendations that wait for a second approval, or came back from it. At most one per member. */
-import type { AdviserStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
-import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-export type SecondApproval = {
-  state: 'waiting' | 'returned'
-  expected: number
-  seen: string
-  draft: RecommendationDraft
-  statements: readonly AdviserStatement[]
-  /** The uid of the first approver. */
-  requestedBy: string
-  requestedById: string | null
-  requestedByName: string | null
-  requestedByEmail: string | null
-  returnedByName: string | null
-  requestedAt: Date
-  returnedBy: string | null
-  returnedAt: Date | null
-  reason: string | null
-}
+export type SecondApproval = RowOf<typeof findSecondApproval>
 
 /** Lock the member's row first when a decision depends on it. */
-export const findSecondApproval = (db: Db, id: MemberId): Promise<SecondApproval | undefined> =>
+export const findSecondApproval = (db: Db, id: MemberId) =>
   db
     .selectFrom('second_approvals as s')
     .leftJoin('advisers as a', 'a.uid', 's.requested_by')

@@ -1,22 +1,13 @@
 /** People of the firm who sign in to the desk with its own accounts, at an OpenID Connect issuer. */
 import { sql } from 'kysely'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
 /** The person's identity at the issuer. */
 export type StaffIdentity = { issuer: string; subject: string }
 
 /** A person of the firm, locked. `subject`: their id at `issuer`; null if they never signed in there. */
-export type LockedStaff = {
-  id: string
-  uid: string | null
-  active: boolean
-  roles: readonly Role[]
-  lastResort: boolean
-  issuer: string | null
-  subject: string | null
-  leftAt: Date | null
-}
+export type LockedStaff = RowOf<typeof lockStaffById>
 
 const staff = (trx: Trx) =>
   trx
@@ -26,8 +17,7 @@ const staff = (trx: Trx) =>
     .select('o.left_at as leftAt')
     .forUpdate('a')
 
-export const lockStaffById = (trx: Trx, id: string): Promise<LockedStaff | undefined> =>
-  staff(trx).where('a.id', '=', id).executeTakeFirst()
+export const lockStaffById = (trx: Trx, id: string) => staff(trx).where('a.id', '=', id).executeTakeFirst()
 
 export const lockStaffBySubject = (trx: Trx, { issuer, subject }: StaffIdentity): Promise<LockedStaff | undefined> =>
   staff(trx).where('o.issuer', '=', issuer).where('o.subject', '=', subject).executeTakeFirst()

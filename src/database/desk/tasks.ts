@@ -1,29 +1,13 @@
 /** Tasks of the firm's people. */
 import { sql } from 'kysely'
 import { notErased } from '#database/members/erasures.ts'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Owner } from '#desk/domain/ownership.ts'
 import type { TaskKind } from '#desk/domain/tasks.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
-export type Task = {
-  id: string
-  kind: TaskKind
-  text: string
-  due: CalendarDate | null
-  /** Null while the task is unassigned. */
-  forId: string | null
-  forName: string | null
-  by: string | null
-  /** What the member did made the task, such as a withdrawal. */
-  byMember: boolean
-  createdAt: Date
-  doneAt: Date | null
-  doneBy: string | null
-  uid: string | null
-  member: { first_name: string; last_name: string; email_address: string } | null
-}
+export type Task = RowOf<typeof findTask>
 
 const selectTasks = (db: Db) =>
   db
@@ -37,15 +21,21 @@ const selectTasks = (db: Db) =>
       't.kind',
       't.text',
       't.due_on as due',
+      // Null while the task is unassigned.
       't.for_id as forId',
       'f.name as forName',
       'b.name as by',
+      // What the member did made the task, such as a withdrawal.
       sql<boolean>`t.uid is not null and t.by_uid = t.uid`.as('byMember'),
       't.created_at as createdAt',
       't.done_at as doneAt',
       'd.name as doneBy',
       't.uid',
-      sql<Task['member']>`case when m.uid is not null then json_build_object(
+      sql<{
+        first_name: string
+        last_name: string
+        email_address: string
+      } | null>`case when m.uid is not null then json_build_object(
         'first_name', m.first_name, 'last_name', m.last_name, 'email_address', m.email_address) end`.as('member'),
     ])
     .where(notErased('t.uid'))
@@ -131,8 +121,7 @@ export const hasTask = async (
     .where('created_at', '>', since)
     .executeTakeFirst()) !== undefined
 
-export const findTask = (db: Db, id: string): Promise<Task | undefined> =>
-  selectTasks(db).where('t.id', '=', id).executeTakeFirst()
+export const findTask = (db: Db, id: string) => selectTasks(db).where('t.id', '=', id).executeTakeFirst()
 
 /** Locks the row until the transaction ends. */
 export const lockTask = (

@@ -1,7 +1,7 @@
 /** The people of the firm: their access to the desk, and what they may do there. */
 import { type RawBuilder, sql } from 'kysely'
 import { isDeskFactor } from '#areas/account/domain/recovery/credential-epoch.ts'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 import type { SignOn } from '#desk/domain/sign-on/sign-on.ts'
@@ -50,17 +50,10 @@ export async function findDeskAdviser(
   return { ...adviser, mfaVerified: isDeskFactor(mfaVerifiedAt, admittedAt), signOn }
 }
 
-export type ListedAdviser = Omit<DeskAdviser, 'mfaVerified' | 'scope' | 'signOn'> & {
-  uid: string | null
-  active: boolean
-  secondFactor: boolean
-  /** When the firm's issuer last confirmed the person; null if they do not sign in there. */
-  checkedAt: Date | null
-  lastResort: boolean
-}
+export type ListedAdviser = RowOf<typeof listAdvisers>
 
 /** All advisers, active ones first. */
-export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
+export const listAdvisers = (db: Db) =>
   db
     .selectFrom('advisers as a')
     .leftJoin('auth_users as u', 'u.id', 'a.uid')
@@ -73,6 +66,7 @@ export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
       'a.active',
       'a.roles',
       'a.last_resort as lastResort',
+      // When the firm's issuer last confirmed the person; null if they do not sign in there.
       'o.checked_at as checkedAt',
       eb.fn.coalesce('u.two_factor_enabled', sql<boolean>`false`).as('secondFactor'),
     ])
@@ -81,17 +75,10 @@ export const listAdvisers = (db: Db): Promise<ListedAdviser[]> =>
     .execute()
 
 /** `subject`: their id at the firm's issuer; null if they do not sign in there. */
-export type LockedAdviser = {
-  id: string
-  uid: string | null
-  active: boolean
-  roles: readonly Role[]
-  lastResort: boolean
-  subject: string | null
-}
+export type LockedAdviser = RowOf<typeof lockAdviser>
 
 /** Locks the row until the transaction ends. */
-export const lockAdviser = (db: Db, email: string): Promise<LockedAdviser | undefined> =>
+export const lockAdviser = (db: Db, email: string) =>
   db
     .selectFrom('advisers as a')
     .leftJoin('staff_sign_ons as o', 'o.adviser_id', 'a.id')
@@ -200,19 +187,10 @@ export const isActiveAdviser = async (db: Db, uid: string): Promise<boolean> =>
     .where('active', '=', true)
     .executeTakeFirst()) !== undefined
 
-/**
- * A person with access to the desk. `ready`: they can use it, with a second factor of ours or with the firm's accounts.
- */
-export type DeskPerson = {
-  id: string
-  uid: string
-  name: string
-  email: string
-  roles: readonly Role[]
-  ready: boolean
-}
+/** A person with access to the desk. `ready`: they can use it, with our second factor or the firm's accounts. */
+export type DeskPerson = RowOf<typeof listDeskPeople>
 
-export const listDeskPeople = (db: Db): Promise<DeskPerson[]> =>
+export const listDeskPeople = (db: Db) =>
   db
     .selectFrom('advisers as a')
     .innerJoin('auth_users as u', 'u.id', 'a.uid')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Client, ClientCells, ClientColumn, ClientFaults } from '#areas/clients/domain/client.ts'
 import type { LineKind } from '#areas/clients/domain/match-client.ts'
-import type { Db, Trx } from '#database/schema.ts'
+import type { Db, RowOf, Trx } from '#database/schema.ts'
 
 /** The PPS number is encrypted. */
 export type ClientImportRow = {
@@ -16,15 +16,7 @@ export type ClientImportRow = {
   changes: readonly ClientColumn[] | null
 }
 
-export type ClientImport = {
-  id: string
-  uploadedAt: Date
-  ignored: readonly string[]
-  confirmedAt: Date | null
-  finishedAt: Date | null
-  by: string | null
-  byUid: string
-}
+export type ClientImport = RowOf<typeof findClientImport>
 
 export async function insertClientImport(
   db: Db,
@@ -72,8 +64,7 @@ const imports = (db: Db) =>
       'i.by_uid as byUid',
     ])
 
-export const findClientImport = (db: Db, id: string): Promise<ClientImport | undefined> =>
-  imports(db).where('i.id', '=', id).executeTakeFirst()
+export const findClientImport = (db: Db, id: string) => imports(db).where('i.id', '=', id).executeTakeFirst()
 
 /** Newest first. */
 export const listClientImports = (db: Db, most: number): Promise<ClientImport[]> =>

@@ -5,7 +5,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type ClientList, clientLists } from '#areas/clients/domain/client.ts'
 import { policyKey } from '#areas/pension/domain/values-file.ts'
-import type { Db, MemberOwned, Schema, Trx } from '#database/schema.ts'
+import type { Db, MemberOwned, RowOf, Schema, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { notErased } from './erasures.ts'
@@ -144,17 +144,10 @@ export async function updateClient(
     .execute()
 }
 
-export type ClientRecord = {
-  addedAt: Date
-  hadPolicy: boolean
-  /** The invitation is chosen but not sent. */
-  inviteAt: Date | null
-  invitedAt: Date | null
-  opened: boolean
-}
+export type ClientRecord = RowOf<typeof findClientRecord>
 
 /** Undefined for a member who signed up by themselves. */
-export const findClientRecord = (db: Db, uid: string): Promise<ClientRecord | undefined> =>
+export const findClientRecord = (db: Db, uid: string) =>
   db
     .selectFrom('client_records as c')
     .innerJoin('auth_users as u', 'u.id', 'c.uid')

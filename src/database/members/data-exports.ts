@@ -1,15 +1,9 @@
 /** Copies of a member's data: requested, made, downloaded. The archive is a row of `files`. */
 import { sql } from 'kysely'
-import type { Db, MemberOwned, Trx } from '#database/schema.ts'
+import type { Db, MemberOwned, RowOf, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-export type DataExport = {
-  id: string
-  uid: MemberId
-  requestedAt: Date
-  readyAt: Date | null
-  downloadedAt: Date | null
-}
+export type DataExport = RowOf<typeof findLastExport>
 
 const columns = [
   'id',
@@ -20,7 +14,7 @@ const columns = [
 ] as const
 
 /** The newest copy that the member requested. */
-export const findLastExport = (db: Db, id: MemberId): Promise<DataExport | undefined> =>
+export const findLastExport = (db: Db, id: MemberId) =>
   db
     .selectFrom('data_exports')
     .select(columns)

@@ -1,35 +1,18 @@
 /** Approved recommendations. Proposals are computed on demand and stored only with an approval. */
 
 import { sql } from 'kysely'
-import type { DatedStatement } from '#areas/recommendations/domain/approval/adviser-statements.ts'
-import type { RecommendationDraft } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
-import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
-import type { Proposal } from '#areas/recommendations/domain/recommendation.ts'
-import type { Db } from '#database/schema.ts'
+import type { Db, RowOf } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
-export type Approval = {
-  version: number
-  reference: string
-  approvedAt: Date
-  /** The adviser's uid. */
-  approvedBy: string
-  /** The uid of the second approver; null when none was needed, or no other person could approve. */
-  secondApprovedBy: string | null
-  draft: RecommendationDraft
-  proposal: Proposal
-  answers: Record<string, number>
-  statements: readonly DatedStatement[]
-  /** What our disclosure document is called in this recommendation. */
-  disclosure: DisclosureKind
-}
+export type Approval = RowOf<typeof findApproval>
 
 const columns = [
   'version',
   'reference',
   'approved_at as approvedAt',
   'approved_by as approvedBy',
+  // Null when none was needed, or no other person could approve.
   'second_approved_by as secondApprovedBy',
   'draft',
   'proposal',
@@ -40,7 +23,7 @@ const columns = [
 ] as const
 
 /** The newest approval, which is the valid one. */
-export const findApproval = (db: Db, id: MemberId): Promise<Approval | undefined> =>
+export const findApproval = (db: Db, id: MemberId) =>
   db
     .selectFrom('recommendations')
     .select(columns)
@@ -105,15 +88,7 @@ export const findDocumentRecord = (db: Db, id: MemberId, version: number): Promi
     .where('version', '=', version)
     .executeTakeFirst()
 
-export type StoredDocument = {
-  version: number
-  document: RecommendationDocument
-  edition: number
-  source: 'generated' | 'firm_upload'
-  sha256: string
-  bytes: number
-  storedAt: Date
-}
+export type StoredDocument = RowOf<typeof listDocuments>
 
 type NewDocument = Omit<StoredDocument, 'edition' | 'storedAt'>
 
@@ -138,7 +113,7 @@ export async function insertDocument(db: Db, id: MemberId, document: NewDocument
 }
 
 /** The newest edition of each document of a version. */
-export const listDocuments = (db: Db, id: MemberId, version: number): Promise<StoredDocument[]> =>
+export const listDocuments = (db: Db, id: MemberId, version: number) =>
   db
     .selectFrom('recommendation_documents')
     .distinctOn('document')
