@@ -4,19 +4,11 @@ import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-ki
 import type { RecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
 import type { OpenableDocument } from '#web/member/member-documents.ts'
 
-type Listed = {
-  document: RecommendationDocument
-  label: string
-  href: string | undefined
-  bytes: number | undefined
-  opened: boolean
-}
-
 export const readingList = (
   available: readonly OpenableDocument[],
   expected: readonly RecommendationDocument[],
   kind: DisclosureKind,
-): readonly Listed[] =>
+) =>
   expected.map((document) => {
     const found = available.find((each) => each.document === document)
     const label = recommendationDetails.documents.name(document, kind)

@@ -34,16 +34,7 @@ export function dueRecommendation(member: MemberRow, now: Date): { title: string
 }
 
 /** What the member can do next about this plan. */
-export type DecideFacts = {
-  /** An application can start without an employer. */
-  startApplication: boolean
-  mayApply: boolean
-  share: boolean
-  /** Another plan is recommended too. */
-  several: boolean
-  employerAsked: boolean
-  applied: Applied | undefined
-}
+export type DecideFacts = ReturnType<typeof decideFacts>
 
 /** A plan is applied for: the application goes on, or is with us, or has become a pension. */
 type Applied = 'open' | 'sent' | 'pension'
@@ -54,10 +45,12 @@ function appliedOf(member: MemberRow, now: Date): Applied | undefined {
   return member.process_final_pension_application ? 'sent' : 'open'
 }
 
-const decideFacts = (member: MemberRow, plan: Plan, now: Date): DecideFacts => ({
+const decideFacts = (member: MemberRow, plan: Plan, now: Date) => ({
+  // Without an employer.
   startApplication: appliesAlone(member, plan),
   mayApply: canApply(member) && plan.sold,
   share: plansToShare(member, { plans: [plan] }).includes(plan.id) && plan.sold,
+  // Another plan is recommended too.
   several: recommendedPlans(member).length > 1,
   employerAsked: !canApply(member) && canSendLink(member),
   applied: appliedOf(member, now),

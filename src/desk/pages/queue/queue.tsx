@@ -12,7 +12,6 @@ import {
   callDays,
   leastSearch,
   looksLikePpsn,
-  type Need,
   type QueueView,
   queuePage,
   readCursor,
@@ -98,22 +97,9 @@ export const action = forAdviser(async () => {
   return new Response(null, { status: 405 })
 })
 
-type Row = {
-  uid: string
-  name: string
-  email: string
-  need: Need
-  adviser: string | undefined
-  owner: string | null
-  seconded: boolean
-  urgency: Urgency | undefined
-  by: string
-  status: string
-  work: string
-  risk: number | null
-}
+type Row = ReturnType<typeof rowOf>
 
-function rowOf(row: QueueRow, now: Date, catalogue: Catalogue): Row {
+function rowOf(row: QueueRow, now: Date, catalogue: Catalogue) {
   const hasServiceLevel = row.need === 'request' || serviceLevelKinds.some((kind) => kind === row.need)
   const urgency = hasServiceLevel ? urgencyOf(row.at, now) : undefined
   return {

@@ -7,22 +7,7 @@ import { isOverdue } from '#desk/domain/tasks.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 
-export type ShownTask = {
-  id: string
-  text: string
-  member: { name: string; href: string } | undefined
-  due: string | undefined
-  late: boolean
-  /** For a list of several people's tasks. */
-  forWhom: string
-  detail: string
-  done: boolean
-  isMention: boolean
-  /** Undefined where nobody wrote it, or it is done. */
-  changeHref: string | undefined
-  /** Only the person mentioned can mark it as seen. */
-  closed: boolean
-}
+export type ShownTask = ReturnType<typeof shownTask>
 
 const textOf = ({ kind, text, by }: Task): string =>
   kind === 'mention' ? words.mentioned(by) : kind === 'returned' ? words.returned(by, text) : text
@@ -32,7 +17,7 @@ export const changeAddress = (id: string, list: QueueScope | undefined): string 
   `${href('/desk/tasks')}?${new URLSearchParams({ ...(list ? { owner: list } : {}), change: id })}`
 
 /** `adviser`: the viewer's id. `list`: whose tasks are listed, if it is not a member's page. */
-export function shownTask(task: Task, adviser: string, now: Date, list?: QueueScope): ShownTask {
+export function shownTask(task: Task, adviser: string, now: Date, list?: QueueScope) {
   const { id, kind, uid, member, due, doneAt } = task
   const done = doneAt !== null
   const made = formatMoment(task.createdAt, now)
@@ -47,11 +32,14 @@ export function shownTask(task: Task, adviser: string, now: Date, list?: QueueSc
         : { name: displayName(member) || member.email_address, href: href('/desk/members/:uid', { uid }) },
     due: due === null || done ? undefined : late ? words.overdue(formatDueDay(due)) : words.dueOn(formatDueDay(due)),
     late,
+    // For a list of several people's tasks.
     forWhom: words.forWhom(task.forName),
     detail: done ? words.doneBy(task.doneBy, formatMoment(doneAt, now)) : from,
     done,
     isMention: kind === 'mention',
+    // Not where nobody wrote it, or it is done.
     changeHref: kind === 'task' && !done ? `${changeAddress(id, list)}#task` : undefined,
+    // Only the person mentioned can mark it as seen.
     closed: kind === 'mention' && task.forId !== adviser,
   }
 }
