@@ -63,7 +63,6 @@ type Filled<Pattern extends string> = Pattern extends `${infer Before}/:${infer 
 /** A path that leads to a page of ours. */
 export type Link = Filled<Exclude<RoutePath, '/*'>>
 
-/** An address of the desk that asks for a permission. */
 export type DeskPath = Extract<Listed, { guard: 'adviser' }>['path']
 
 export const addresses: readonly Address[] = Object.values(byName)

@@ -23,7 +23,6 @@ export type Config = {
   databaseUrl: string | undefined
   /** For what needs a session of its own, if not `databaseUrl`. */
   directUrl: string | undefined
-  /** A read replica of that database. */
   replicaUrl: string | undefined
   dataDir: string
   /** 32 characters or more each, newest first. In development one is generated and stored in the data folder. */
@@ -56,7 +55,6 @@ export type Config = {
   terms: ConfiguredTerms
   /** Override the links in shared/copy/links.ts. */
   links: Partial<Links>
-  /** Where the security log is written. */
   securityLog: 'file' | 'stderr' | 'off'
   /** A file's path, or a syslog server as syslog://host:port. */
   auditCopy: string | undefined

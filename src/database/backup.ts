@@ -137,7 +137,6 @@ export const readFileKeys = (url: string): Promise<{ ids: string[]; document: st
     return { ids: ids.rows.map(({ id }) => id), document: newest.rows[0]?.stored_as }
   })
 
-/** The major version of the server. */
 export const serverMajor = (url: string): Promise<number> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ major: number }>(

@@ -140,7 +140,6 @@ export const hasEmail = async (
     .where(sql<boolean>`message @> ${JSON.stringify(parts)}::jsonb`)
     .executeTakeFirst()) !== undefined
 
-/** The email with this sign-in code. */
 export const findCodeEmail = (
   db: Db,
   uid: string,

@@ -24,7 +24,6 @@ export type SignedIn = { uid: string; cookies: string[] }
  */
 export type SecondFactorRequired = { codeAsked: true; cookies: string[] }
 
-/** A session in which the second factor was verified. */
 export type SecondFactorVerified = SignedIn & { sessionId: string }
 
 /** `codeId`: the code is derived from it; null when too many were sent. */
@@ -33,7 +32,6 @@ export type EmailedCode = { codeId: string | null; askedAt: Date }
 /** `user-disabled`: the credentials are right, and the desk has disabled the account. */
 export type SignInRefusal = 'invalid-credential' | 'user-disabled'
 export type CodeRefusal = 'code_wrong' | 'code_expired' | 'rate_limited'
-/** The ways to sign in to an account. */
 export type WaysIn = { password: boolean; secondFactor: boolean; providers: readonly SocialProvider[] }
 export type SocialRefusal = 'operation-not-allowed' | 'network-request-failed'
 
@@ -187,7 +185,6 @@ export interface StaffSignOn<Trx> {
   createUser(trx: Trx, person: { email: string; displayName: string }): Promise<string>
   /** Whether they still work here. */
   check(token: StaffToken): Promise<Result<StaffAnswer, IssuerFault>>
-  /** Reads a notice of the issuer that a session ended there. */
   readLogout(text: string): Promise<Result<LogoutNotice, IssuerFault>>
 }
 

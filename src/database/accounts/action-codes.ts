@@ -57,7 +57,6 @@ export async function insertCode(
     .execute()
 }
 
-/** Deletes codes that expired before `before`. */
 export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('action_codes').where('expires_at', '<', before).execute()
 }

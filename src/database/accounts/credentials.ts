@@ -37,6 +37,5 @@ export async function hasPassword(db: Db, uid: string): Promise<boolean> {
 const providersOf = (db: Db, uid: string) =>
   db.selectFrom('auth_accounts').where('user_id', '=', uid).where('password', 'is', null)
 
-/** The providers linked to an account, by their ids. */
 export const linkedProviders = async (db: Db, uid: string): Promise<string[]> =>
   (await providersOf(db, uid).select('provider_id').execute()).map((account) => account.provider_id)

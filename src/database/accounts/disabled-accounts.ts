@@ -1,5 +1,3 @@
-/** Accounts that the desk has disabled. */
-
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 

@@ -57,7 +57,6 @@ export async function listWaysIn(db: Db, uid: string): Promise<StoredWayIn[]> {
 
 const tables = { passkey: 'auth_passkeys', provider: 'auth_accounts', authenticator: 'auth_two_factors' } as const
 
-/** Removes a way in for good. */
 export async function deleteWayIn(db: Db, uid: string, { id, kind }: Pick<StoredWayIn, 'id' | 'kind'>): Promise<void> {
   await db.deleteFrom(tables[kind]).where('user_id', '=', uid).where('id', '=', id).execute()
   if (kind === 'authenticator') await setTwoStep(db, uid, false)

@@ -59,7 +59,6 @@ const columns = sql.join([
   sql`exists (select from second_approvals s where s.uid = m.uid and s.state = 'waiting') as seconded`,
 ])
 
-/** Only the members of this owner. */
 const ofOwner = (owner: Owner): RawBuilder<unknown> =>
   owner === undefined ? sql`` : owner === null ? sql`and m.adviser_id is null` : sql`and m.adviser_id = ${owner}`
 

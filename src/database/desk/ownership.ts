@@ -144,7 +144,6 @@ export async function moveTasks(
   return Number(moved.numUpdatedRows)
 }
 
-/** Moves all open work of an adviser. */
 export async function moveWork(trx: Trx, move: Move, now: Date): Promise<OpenWork> {
   const members = await moveMembers(trx, move, now)
   return { members, tasks: await moveTasks(trx, { from: move.from, to: move.to?.id ?? null }) }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
-/** The person's identity at the issuer. */
 export type StaffIdentity = { issuer: string; subject: string }
 
 /** A person of the firm, locked. `subject`: their id at `issuer`; null if they never signed in there. */

@@ -202,7 +202,6 @@ export const listDeskPeople = (db: Db) =>
     .orderBy('a.id')
     .execute()
 
-/** Remembers the scope of the queue. */
 export async function setQueueScope(db: Db, id: string, scope: QueueScope): Promise<void> {
   await db.updateTable('advisers').set({ queue_scope: scope }).where('id', '=', id).execute()
 }

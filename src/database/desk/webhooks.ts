@@ -17,7 +17,6 @@ export const findEndpoint = (db: Db, id: string): Promise<EndpointRow | undefine
 export const lockEndpoint = (trx: Trx, id: string): Promise<EndpointRow | undefined> =>
   trx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** The active endpoints for this event. */
 export const listSubscribed = async (db: Db, event: WebhookEvent): Promise<string[]> =>
   (
     await db
@@ -40,7 +39,6 @@ export async function updateEndpoint(
   await trx.updateTable('webhook_endpoints').set(changes).where('id', '=', id).execute()
 }
 
-/** Deletes the endpoint with its deliveries. */
 export async function deleteEndpoint(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
 }

@@ -37,7 +37,6 @@ export async function insertAnswers(db: Db, id: MemberId, version: NewVersion, n
     .execute()
 }
 
-/** Replaces the answers of the open version. */
 export async function updateAnswers(db: Db, id: MemberId, version: NewVersion, now: Date): Promise<void> {
   await db
     .updateTable('answers')

@@ -1,5 +1,3 @@
-/** /desk: the queue. */
-
 import type { HomeView } from '#areas/home/domain/home.ts'
 import type { DeskKey } from '#desk/domain/keys.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
@@ -158,7 +156,6 @@ function replicaLag({ behind, answers, asked }: NonNullable<Health['replica']>):
   return `Read replica: ${lag}, so lists are read from the primary`
 }
 
-/** System health in one line. */
 const system = ({ emails, storage, database, scanner, scans, replica }: Health): string =>
   [
     emailsWaiting(emails),

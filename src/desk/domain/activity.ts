@@ -52,7 +52,6 @@ export function readSubjects(before: unknown, after: unknown): readonly Subject[
   return typeof row.year === 'number' ? [{ kind: 'statement', year: row.year }] : []
 }
 
-/** The rest of a row, without its subjects. */
 export function withoutSubjects(values: unknown, subjects: readonly Subject[]): Row {
   const left = new Set(subjects.length === 0 ? technical : [...technical, ...named])
   return Object.fromEntries(

@@ -45,7 +45,6 @@ export function readAuditQuery(query: URLSearchParams): AuditQuery {
   }
 }
 
-/** The query string of a filter. */
 export function writeAuditQuery({ about, by, action, from, to }: AuditQuery): URLSearchParams {
   const values = { about, by: typeof by === 'object' ? by.uid : by, action, from, to }
   const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)

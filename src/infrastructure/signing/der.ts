@@ -20,7 +20,6 @@ export const tagged = (tag: number, ...parts: Der[]): Der => asn1.create(Class.C
 export const encode = (der: Der): Buffer => Buffer.from(asn1.toDer(der).getBytes(), 'latin1')
 export const decode = (bytes: Uint8Array): Der => asn1.fromDer(Buffer.from(bytes).toString('latin1'))
 
-/** The parts of a constructed value. */
 export function partsOf({ value }: Der): Der[] {
   if (!Array.isArray(value)) throw new Error('A primitive value where a constructed one belongs')
   return value

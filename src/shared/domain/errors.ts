@@ -139,7 +139,6 @@ export type AdviserCode =
   | 'not_linked'
   | 'adviser_has_work'
 
-/** What is wrong with a code of the second factor. */
 export type SecondFactorCode = 'code_missing' | 'code_wrong' | 'code_expired'
 
 /**

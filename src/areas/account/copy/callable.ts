@@ -1,4 +1,3 @@
-/** Messages that the callables return. */
 export const callable = {
   unknown: 'There is no function of this name.',
   notADocument: 'A call has the form {"data": {...}}.',

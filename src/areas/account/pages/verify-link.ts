@@ -25,7 +25,6 @@ import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import type { ResetRefusal } from './reset-form.tsx'
 
-/** The answer to the POST of an emailed link. */
 export type LinkAnswer =
   | { kind: 'failed' | 'limited'; message: string }
   | { kind: 'confirmed'; next: string }

@@ -75,7 +75,6 @@ export type AgreedContribution = {
   figures: { own: number | null; employer: number | null; often: string | null }
   /** The last decision about the stated figures. */
   last: DecidedContribution | undefined
-  /** The member has agreed to the stated figures. */
   memberAgreed: boolean
 }
 

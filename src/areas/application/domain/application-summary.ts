@@ -140,7 +140,6 @@ export const DECLARATIONS_VERSION = 4
 /** One for each document that the member must have opened, by its name. */
 export const declarations = ['true', ...recommendationDocuments, 'access', 'coolingOff', 'provider'] as const
 
-/** The name of a statement's box. */
 export const boxOf = <S extends string>(statement: S) => `agree-${statement}` as const
 
 export const signingFields = ['name', 'seen', ...declarations.map(boxOf)] as const

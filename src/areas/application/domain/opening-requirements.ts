@@ -27,7 +27,6 @@ import { type ScreeningKind, type ScreeningState, screeningKinds } from './scree
 export type SignedParts = Pick<SignedContent, 'summary' | 'planDeclaration'>
 
 export type OpeningFacts = {
-  /** The active application. */
   signature: (SignedParts & { name: string }) | undefined
   /** What would be signed now; undefined without an application for one of our plans. */
   summary: ApplicationSummary | undefined

@@ -26,5 +26,4 @@ export function readTermsDate(
   return date < irishDate(signedAt) ? fail('before_signature') : ok(date)
 }
 
-/** The posted texts of a day. */
 export const termsTexts = (on: CalendarDate | null): Record<string, string> => dateTexts(termsField, on)

@@ -22,7 +22,6 @@ export const longestAmount = 40
 /** The name by which links say where they are. */
 export const sourceName = 'utm_source'
 
-/** Letters of a source at most. */
 const longestSource = 40
 
 /** What a link says of where it is, in a-z, 0-9 and hyphens; undefined when nothing is left of it. */

@@ -64,5 +64,4 @@ export function readFund(text: string): number | undefined {
   return value === undefined ? undefined : nearestFund(value)
 }
 
-/** The text of an amount in the field. */
 export const writeFund = (fund: number | undefined): string => (fund === undefined ? '' : String(fund))

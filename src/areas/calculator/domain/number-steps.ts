@@ -42,7 +42,6 @@ export type StepState = {
   changedAt: number
   /** The bound that a typed value was limited to, until the next event. */
   limited: 'least' | 'most' | undefined
-  /** The button that is held down. */
   held: { direction: Direction; since: number; ticks: number } | undefined
 }
 

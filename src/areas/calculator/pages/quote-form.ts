@@ -6,7 +6,6 @@ import type { ReliefRate } from '#shared/domain/tax-relief.ts'
 
 export type QuoteForm = {
   steps: Readonly<Record<SteppedField, StepState>>
-  /** The text in the field. */
   fund: string
   relief: ReliefRate | undefined
 }

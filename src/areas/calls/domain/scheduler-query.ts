@@ -6,12 +6,10 @@ export type SchedulerQuery = {
   /** A day of the fortnight to show. */
   from: CalendarDate | undefined
   date: CalendarDate | undefined
-  /** The selected start. */
   time: Date | undefined
   timezone: string | undefined
   /** True when the list of time zones is open. */
   zones: boolean
-  /** The call to move. */
   reschedule: string | undefined
   /** The call that has just been booked. */
   booked: string | undefined

@@ -22,7 +22,6 @@ export type CallFacts = {
   adviser: { name: string; email: string }
   icsUid: string
   sequence: number
-  /** When the email was queued. */
   at: string
   /** The start time before the call was moved. */
   before?: { start: string }
@@ -55,7 +54,6 @@ type Call = Pick<CallFacts, 'event' | 'timezone'> & {
   start: Date
   before: Date | undefined
   member: CallFacts['member']
-  /** The adviser's name. */
   adviser: string
   topics: readonly CallTopic[]
 }

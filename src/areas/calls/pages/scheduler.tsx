@@ -58,7 +58,6 @@ type View =
   | {
       kind: 'choose'
       free: string
-      /** The advisers who have free times. */
       advisers: readonly string[]
       now: number
       invitee: Invitee

@@ -30,7 +30,6 @@ export const clientHeadings = {
 } as const
 export type ClientColumn = keyof typeof clientHeadings
 export const clientColumns = Object.keys(clientHeadings) as ClientColumn[]
-/** A line as it was typed. */
 export type ClientCells = Partial<Record<ClientColumn, string>>
 
 /** What is only known of a client who has a pension. */

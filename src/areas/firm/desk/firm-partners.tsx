@@ -29,7 +29,6 @@ export const meta = headOf(head)
 const logoAt = (at: string) => ({ logo: `${at}.logo`, file: `${at}.file`, remove: `${at}.remove` })
 type LogoFields = ReturnType<typeof logoAt>
 
-/** The fields of one partner. */
 const fieldsAt = (place: number) => ({
   name: `partners.${place}.name`,
   role: `partners.${place}.role`,

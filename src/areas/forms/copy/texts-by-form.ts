@@ -1,4 +1,3 @@
-/** The text of each form, by its id. */
 import type { Field, Page } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
 import { businessDetailsWords } from './business-details.ts'

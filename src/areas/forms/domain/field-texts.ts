@@ -50,7 +50,6 @@ export function textsByMonth(page: Page, texts: Texts): Texts {
   return { ...texts, ...Object.fromEntries(byMonth) }
 }
 
-/** The posted texts that produce this answer. */
 export function fieldTexts(field: Field, answer: Answer | undefined): Texts {
   if (answer === undefined || answer === '') return {}
   if (typeof answer === 'number') return { [field.id]: numberText(field, answer) }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { errorId } from './dom-ids.ts'
 
-/** The error of one field. */
 export function Fault({ children }: { children: string }) {
   return (
     <FieldError>

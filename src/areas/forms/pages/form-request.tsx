@@ -146,7 +146,6 @@ export async function readEmployerRequest(
   }
 }
 
-/** Answers with a page of this form. */
 export const answerOn = (
   { answer, today }: FormRequest,
   children: ReactNode,

@@ -1,5 +1,3 @@
-/** One page of questions. */
-
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { faultMessageOf } from '#areas/forms/copy/faults.ts'
@@ -23,7 +21,6 @@ import { Field } from './field.tsx'
 import type { FormLink } from './form-links.ts'
 import { FormParts } from './form-parts.tsx'
 
-/** The texts and errors of a page that was refused. */
 export type ReturnedPage = { texts: Texts; faults?: FormFaults | undefined }
 
 /** An error of the page as a whole. */
@@ -31,7 +28,6 @@ export type PageNotice = { title?: string; text: string } | undefined
 
 type QuestionProps = {
   formId: FormId
-  /** Whose pension it is about. */
   subject: ReactNode
   /** The contribution that was approved, on the pages that state one; null elsewhere. */
   approved: ReactNode

@@ -1,5 +1,3 @@
-/** Renders the current page of a form. */
-
 import { href } from 'react-router'
 import { redirectDelay } from '#areas/fact-find/domain/fact-find.ts'
 import { helpPhone } from '#areas/firm/flows/help-contact.ts'

@@ -28,7 +28,6 @@ const formatShown = (formId: FormId, field: Field, answers: Answers): string => 
 
 type ReviewProps = {
   formId: FormId
-  /** Whose pension it is about. */
   subject: ReactNode
   view: Extract<FormView, { kind: 'review' }>
   version: number

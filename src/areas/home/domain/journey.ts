@@ -62,7 +62,6 @@ export type ApplicationFacts = Pick<
   | 'pension_applied_verify_identity'
   | 'pension_applied_prsa_form'
 > & {
-  /** The application is signed and submitted. */
   signed: boolean
 }
 

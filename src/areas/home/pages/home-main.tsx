@@ -34,11 +34,9 @@ type HomeMainProps = {
   provider: string
   /** Of the approved recommendation, where one is shown. */
   advice: Advice | undefined
-  /** Who prepares the recommendation, and by when. */
   reader: string | undefined
 }
 
-/** The main card of each view of home. */
 export function HomeMain({
   view,
   firstName,

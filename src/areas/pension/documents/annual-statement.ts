@@ -20,7 +20,6 @@ export type StatementFacts = {
   year: PensionYear & { closing: Valuation }
   /** Of the calendar year. */
   payments: readonly Payment[]
-  /** When the statement is made. */
   at: Date
   firm: FirmInUse
 }

@@ -122,7 +122,6 @@ export function undoOpening(
   )
 }
 
-/** The posted texts that produce these fields. */
 export function pensionTexts(member: PensionFields): Record<string, string> {
   return {
     ...Object.fromEntries(pensionBoxes.map((box) => [box, String(member[box] ?? '')])),

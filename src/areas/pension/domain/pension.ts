@@ -76,7 +76,6 @@ export const riskProfile = (facts: Pick<Profile, 'risk_type' | 'risk_number'>): 
   facts.risk_type || (facts.risk_number === null ? undefined : String(facts.risk_number))
 
 type Known = {
-  /** The member's display name. */
   name: string
   /** The last write of each field. */
   written: readonly LastWritten[]

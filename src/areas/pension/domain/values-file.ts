@@ -12,7 +12,6 @@ export const figures = ['value', 'member', 'employer'] as const
 /** The value of the fund, or what one of the payers paid in. */
 export type Figure = (typeof figures)[number]
 
-/** The headings of the file. */
 export const fileColumns = {
   policy: 'policy_number',
   date: 'date',

@@ -1,7 +1,6 @@
 import { hello } from '#shared/copy/email-frame.ts'
 import { defineEmail } from '#shared/emails/define-email.ts'
 
-/** `year` is that of the statement. */
 type Facts = { name: string; year: number }
 
 /** Has no figure: a mailbox is read by more people than an account. */

@@ -93,7 +93,6 @@ const codeAsked = 'When you sign in, we ask for a code from your authenticator a
 export const security = {
   title: 'Sign-in and security',
   text: 'How you sign in, and where you are signed in.',
-  /** The card on the profile. */
   card: {
     title: 'Sign-in and security',
     text: 'Your email and password, passkeys, two-step sign-in, and the devices where you are signed in.',

@@ -16,7 +16,6 @@ export const preferences: readonly Preference[] = channels.flatMap((channel) =>
   purposes.map((purpose): Preference => `${channel}_${purpose}`),
 )
 
-/** The same value for each preference. */
 export const forEachPreference = <T>(value: T): Readonly<Record<Preference, T>> =>
   Object.fromEntries(preferences.map((preference) => [preference, value])) as Record<Preference, T>
 

@@ -125,7 +125,6 @@ const rowsOf = (row: PersonalRow): ExportRow[] =>
     return text === '' ? [] : [{ label: words.field(name), value: text }]
   })
 
-/** The page to read. */
 export async function readExportPage(
   app: AppContext,
   member: MemberRow,

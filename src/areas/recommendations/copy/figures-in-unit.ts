@@ -3,7 +3,6 @@ import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
 import { roundTo, unitFor } from '#areas/calculator/domain/chart-ticks.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 
-/** Figures of a table that are rounded to one unit. */
 export const roundedTo = (unit: number): string => `All figures are rounded to the nearest ${formatEuro(unit)}.`
 export const underUnit = (unit: number): string => `under ${formatEuro(unit)}`
 
@@ -19,5 +18,4 @@ export function figuresIn(amounts: readonly number[]) {
   }
 }
 
-/** The caption of a table of projected figures. */
 export const captionIn = (unit: number): string => (unit === 1 ? shortWarning : `${shortWarning} ${roundedTo(unit)}`)

@@ -8,7 +8,6 @@ export const reliefName = ({ rate, basis }: ApprovedRelief): string => {
   return basis === 'named' ? `${named}, if you are eligible` : named
 }
 
-/** The note below what a contribution costs. */
 export const costNote = (relief: ApprovedRelief): string =>
   relief.known ? `After ${reliefName(relief)}` : `After ${reliefName(relief)}; less if you pay tax at 40%`
 

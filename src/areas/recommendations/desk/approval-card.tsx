@@ -22,7 +22,6 @@ type Props = {
     version: number
     reference: string
     detail: string
-    /** Who gave the second approval. */
     second: string | null
     plans: readonly string[]
     sum: string | null

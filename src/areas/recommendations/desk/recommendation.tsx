@@ -269,7 +269,6 @@ export default function Recommendation({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** The label of the field that a fault is about. */
 function labelOf(field: string, { flags }: Proposal): string | undefined {
   const flag = flags.find(({ code }) => field === answerBox(code))
   if (flag) return flagWords(flag).title

@@ -67,7 +67,6 @@ export function readDraft(texts: DraftTexts): RecommendationDraft {
   }
 }
 
-/** The posted texts that produce this draft. */
 export function draftTexts(draft: RecommendationDraft): Record<string, string> {
   return {
     ...Object.fromEntries(draft.plans.map((plan) => [planBox(plan), 'yes'])),

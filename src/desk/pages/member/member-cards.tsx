@@ -129,7 +129,6 @@ export const MemberStrip = ({ strip, owner }: StripProps) => (
   </dl>
 )
 
-/** How to reach the member, and since when they are one. */
 export const MemberReach = ({ reach, since }: { reach: MemberRecord['reach']; since: string }) => (
   <p className="record-reach anywhere muted small cluster gap-1 gap-x-4 align-stretch">
     <span>{since}</span>
@@ -174,7 +173,6 @@ export const AnswersPanel = ({ answers }: { answers: MemberRecord['answers'] }) 
   </Panel>
 )
 
-/** The next call with its topics, then past calls. */
 export function MemberCalls({ record: { nextCall, calls, topics } }: { record: MemberRecord }) {
   return (
     <Panel title={member.calls.next}>

@@ -18,7 +18,6 @@ type ListProps = {
   action: string
 }
 
-/** One member's tasks. */
 export const TaskList = ({ tasks, action }: ListProps) => (
   <ul className="ruled task-list bare-list">
     {tasks.map((task) => (

@@ -38,7 +38,6 @@ export const lawParts = {
   },
   /** What gets relief whatever the share comes to, a year. */
   leastRelief: { least: euro(0, 20_000) },
-  /** The standard fund threshold. */
   fundThreshold: { amount: euro(1_000_000, 20_000_000) },
   /** My Future Fund, of the pay that counts. */
   futureFundRates: { employee: percent(0, 20), employer: percent(0, 20), state: percent(0, 20) },

@@ -35,7 +35,6 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The local date and time in a zone. */
 export function wallClock(instant: Date, zone: string): { date: CalendarDate; time: string } {
   // 21/11/2026, 09:05
   const text = clockOf(zone).format(instant)

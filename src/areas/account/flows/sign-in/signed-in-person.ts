@@ -3,5 +3,4 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 /** The owner of an account. `name`: the first name, for emails. */
 export type Owner = { id: string; email: string; name: string }
 
-/** The signed-in member and their session. */
 export type Person = Owner & { id: MemberId; sessionId: string }

@@ -12,7 +12,6 @@ export const screeningFileBytes = 40 * 1024 * 1024
 
 export type ScreeningFileFault = 'no_file' | 'too_large' | 'not_kept' | 'not_csv' | 'columns' | 'empty'
 
-/** A line of the file by the names of its columns. */
 export type ScreeningLine = Readonly<Record<string, string | undefined>>
 
 const columns = {

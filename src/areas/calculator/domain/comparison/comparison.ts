@@ -37,7 +37,6 @@ export type Line = {
   goesIn: number
   /** Euro by year, from today to retirement. */
   funds: readonly number[]
-  /** The fund at retirement, in euro. */
   fund: number
   /** The age at which the income begins, or all of it. */
   from: number

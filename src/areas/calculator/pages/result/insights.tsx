@@ -141,7 +141,6 @@ const Queue = () => (
   </Art>
 )
 
-/** Stairs with the sun on top. */
 const Stairs = () => (
   <Art>
     <g className="insight-art-line">{arcs(316, 66, [46, 64, 84])}</g>
@@ -165,7 +164,6 @@ const Cap = () => (
   </Art>
 )
 
-/** A ring of which two fifths are filled. */
 const TwoFifths = () => {
   const around = 2 * Math.PI * 66
   return (

@@ -34,7 +34,6 @@ type ResultsProps = {
   context: CalculatorContext
   corrected: readonly FieldName[]
   title: RefObject<HTMLHeadingElement | null>
-  /** The form with the inputs. */
   children: ReactNode
 }
 

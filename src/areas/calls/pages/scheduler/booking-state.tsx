@@ -141,5 +141,4 @@ export type Invitee = {
 /** The adviser who can take the chosen time. */
 export type Taker = { id: string; name: string }
 
-/** What was typed, and what is wrong with it. */
 export type PhoneEntry = { text?: string | undefined; error?: string | undefined }

@@ -20,7 +20,6 @@ import { useHeadingFocus } from './heading-focus.ts'
 type ChooseTimeProps = {
   /** Every free start in milliseconds, ascending. */
   free: readonly number[]
-  /** The advisers who have free times. */
   advisers: readonly string[]
   now: number
   query: SchedulerQuery

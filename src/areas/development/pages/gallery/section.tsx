@@ -14,7 +14,6 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   )
 }
 
-/** One state of a component with its name above. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="stack gap-3">

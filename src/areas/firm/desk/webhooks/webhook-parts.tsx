@@ -29,7 +29,6 @@ export const faultsOf = (faults: EndpointFaults): { fields: Partial<Record<Endpo
 
 type FieldsProps = { answer: EndpointAnswer; address?: string; events: readonly WebhookEvent[] }
 
-/** Where it goes, and what it hears of. */
 export const EndpointFields = ({ answer: { values, fields }, address, events }: FieldsProps) => (
   <>
     <TextField

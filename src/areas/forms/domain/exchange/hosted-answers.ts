@@ -15,7 +15,6 @@ import { datePart } from '#shared/domain/time/date-inputs.ts'
 /** By unique name, without the leading number. */
 export type HostedValues = Readonly<Record<string, unknown>>
 
-/** The options of a field with their labels. */
 export type OptionWords = (form: FormId, field: Field) => readonly { value: string; label: string }[]
 
 export type HostedReading = { ok: true; answers: Answers } | { ok: false; faults: FormFaults }

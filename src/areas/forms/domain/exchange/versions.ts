@@ -1,7 +1,6 @@
 /** Answers are stored in versions: the open version is written to, and a completed one never changes. */
 import type { Answers } from '#areas/forms/domain/form.ts'
 
-/** The newest version. */
 export type NewestAnswers = { version: number; answers: Answers; completedAt: Date | null }
 
 /**

@@ -56,7 +56,6 @@ export const contributionOf = (draft: RecommendationDraft): Contribution | null 
 const sameContribution = (one: Contribution | null, other: Contribution | null): boolean =>
   one?.amount === other?.amount && one?.often === other?.often
 
-/** The parts that differ from the proposal. */
 export function differences(draft: RecommendationDraft, proposal: Proposal): readonly DraftPart[] {
   const samePlans =
     draft.best_match === proposal.best_match &&
@@ -103,7 +102,6 @@ type PlanFault = 'nothing_recommended' | 'plan_unknown' | 'plan_not_sold' | 'pla
 
 export type ApprovalFaultCode = ApprovalFault['code']
 
-/** The flag that prevents every approval, if there is one. */
 export const barrierOf = ({ flags }: Proposal): Barrier | undefined =>
   barriers.find((code) => flags.some((flag) => flag.code === code))
 

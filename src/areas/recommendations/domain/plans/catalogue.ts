@@ -99,7 +99,6 @@ export const offersFor = (catalogue: Catalogue, rating: RiskNumber | undefined):
     }),
   )
 
-/** All plans of the providers of these plans. */
 export function plansOfProviders({ plans }: Catalogue, ids: readonly PlanId[]): readonly Plan[] {
   const providers = new Set(plans.filter(({ id }) => ids.includes(id)).map(({ provider }) => provider.id))
   return plans.filter(({ provider }) => providers.has(provider.id))

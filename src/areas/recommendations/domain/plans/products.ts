@@ -52,7 +52,6 @@ export function recommendedPlans(facts: Recommendation): readonly PlanId[] {
   return recommended.toSorted((a, b) => Number(b === best) - Number(a === best))
 }
 
-/** The profile's fields for these recommended plans. */
 export const recommendationFields = (plans: readonly PlanId[], best: PlanId | null): Recommendation => ({
   recommend_zurich_standard: plans.includes('zurich_standard_prsa'),
   recommend_zurich_nonstandard: plans.includes('zurich_nonstandard_prsa'),
