@@ -188,6 +188,8 @@ async function enterEmbed(args: Arguments): Promise<Pick<VisitorContext, 'app' |
 export const forVisitor = guardedBy(enter)
 export const forMember = guardedBy(enterAsMember)
 export const forAdviser = guardedBy(enterAsAdviser)
+/** The action of a page of the desk without one. The guard answers guests and members as for a missing page. */
+export const refusePost = forAdviser(async () => new Response(null, { status: 405 }))
 /** The record of one member, without a line in the audit trail: for actions, which write their own. */
 export const forRecord = guardedBy(enterAtRecord)
 export const forFrame = guardedBy(enterFramed)

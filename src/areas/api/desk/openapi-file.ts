@@ -1,11 +1,10 @@
 /** The OpenAPI file, from which clients are generated. */
 import { openApi } from '#areas/api/flows/openapi.ts'
-import { forAdviser } from '#server/guards.ts'
+import { forAdviser, refusePost } from '#server/guards.ts'
 import { cookieName } from '#server/requests/own-cookie.ts'
 
 export const loader = forAdviser(async ({ app }) =>
   Response.json(openApi({ origin: app.config.origin, cookie: cookieName(app, 'session_token') })),
 )
 
-/** POST is not allowed. */
-export const action = forAdviser(async () => new Response(null, { status: 405 }))
+export const action = refusePost

@@ -4,7 +4,7 @@ import { keys } from '#areas/api/copy/keys.ts'
 import { api, head } from '#areas/api/copy/operations.ts'
 import { jsonSchema, type Schema } from '#areas/api/flows/openapi.ts'
 import { type Operation, operations, pathOf } from '#areas/api/flows/operations.ts'
-import { forAdviser } from '#server/guards.ts'
+import { forAdviser, refusePost } from '#server/guards.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
@@ -59,8 +59,7 @@ function typeOf({ anyOf, enum: values, const: only, format, type, description }:
   return description === undefined ? named : `${named}. ${description}`
 }
 
-/** POST is not allowed. */
-export const action = forAdviser(async () => new Response(null, { status: 405 }))
+export const action = refusePost
 
 export default function Reference({ loaderData: { groups } }: Route.ComponentProps) {
   return (

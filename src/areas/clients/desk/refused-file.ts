@@ -2,7 +2,7 @@
 import { clientImport as words } from '#areas/clients/copy/clients.ts'
 import { refusedClients } from '#areas/clients/flows/client-csv.ts'
 import { findClientImport } from '#database/members/client-imports.ts'
-import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { forAdviser, notFoundResponse, refusePost } from '#server/guards.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { csvHeaders } from '#web/desk/csv-headers.ts'
@@ -16,5 +16,4 @@ export const loader = forAdviser(async ({ app, person }, { params }) => {
   return new Response(csv, { headers: csvHeaders(downloadName(file, irishDate(found.uploadedAt), 'csv')) })
 })
 
-/** POST is not allowed. */
-export const action = forAdviser(async () => new Response(null, { status: 405 }))
+export const action = refusePost

@@ -2,7 +2,7 @@
 import { template } from '#areas/clients/copy/clients.ts'
 import { clientColumns, clientHeadings } from '#areas/clients/domain/client.ts'
 import { writeClientCsv } from '#areas/clients/flows/client-csv.ts'
-import { forAdviser } from '#server/guards.ts'
+import { forAdviser, refusePost } from '#server/guards.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
 import { csvHeaders } from '#web/desk/csv-headers.ts'
 
@@ -20,5 +20,4 @@ export const loader = forAdviser(({ app }) => {
   return new Response(writeClientCsv(rows), { headers: csvHeaders(downloadName(template.file, 'v1', 'csv')) })
 })
 
-/** POST is not allowed. */
-export const action = forAdviser(async () => new Response(null, { status: 405 }))
+export const action = refusePost

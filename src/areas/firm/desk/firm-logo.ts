@@ -1,6 +1,6 @@
 import { readLogoFile } from '#areas/firm/domain/logo.ts'
 import { findLogo } from '#database/desk/firm-logos.ts'
-import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { forAdviser, notFoundResponse, refusePost } from '#server/guards.ts'
 import { sendLogo } from '#web/forms/send-file.ts'
 import type { Route } from './+types/firm-logo'
 
@@ -12,5 +12,4 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
   return sendLogo(content, { isPublic: false })
 })
 
-/** POST is not allowed. */
-export const action = forAdviser(async () => new Response(null, { status: 405 }))
+export const action = refusePost

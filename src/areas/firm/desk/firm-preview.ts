@@ -2,7 +2,7 @@ import { firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { previewDocument, showVersion } from '#areas/firm/flows/show-version.ts'
 import { disclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { readRecommendationDocument } from '#areas/recommendations/domain/document-record.ts'
-import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { forAdviser, notFoundResponse, refusePost } from '#server/guards.ts'
 import { documentTitle } from '#shared/copy/document-frame.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
 import { oneChunk } from '#shared/flows/store-file.ts'
@@ -24,5 +24,4 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
   })
 })
 
-/** POST is not allowed. */
-export const action = forAdviser(async () => new Response(null, { status: 405 }))
+export const action = refusePost

@@ -4,7 +4,7 @@ import { unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
 import { legalPage } from '#areas/firm/flows/legal-pages.ts'
 import { showVersion } from '#areas/firm/flows/show-version.ts'
 import { legalVersion, ownLegalPages } from '#areas/site/copy/legal.ts'
-import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { forAdviser, notFoundResponse, refusePost } from '#server/guards.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import { LogoContext } from '#ui/marks/logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -34,8 +34,7 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
   }
 })
 
-/** POST is not allowed. */
-export const action = forAdviser(async () => new Response(null, { status: 405 }))
+export const action = refusePost
 
 export default function FirmTerms({ loaderData: { banner, page, note, year, firm } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { openPlanFile } from '#areas/firm/flows/plan-files.ts'
-import { forAdviser, notFoundResponse } from '#server/guards.ts'
+import { forAdviser, notFoundResponse, refusePost } from '#server/guards.ts'
 import { sendFile } from '#web/forms/send-file.ts'
 import type { Route } from './+types/plan-file'
 
@@ -10,5 +10,4 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
   return sendFile(file, { name: `${params.file.slice(0, 10)}.pdf`, inline: true })
 })
 
-/** POST is not allowed. */
-export const action = forAdviser(async () => new Response(null, { status: 405 }))
+export const action = refusePost

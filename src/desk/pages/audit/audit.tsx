@@ -12,7 +12,7 @@ import {
   readAuditQuery,
   writeAuditQuery,
 } from '#desk/domain/audit-query.ts'
-import { forAdviser } from '#server/guards.ts'
+import { forAdviser, refusePost } from '#server/guards.ts'
 import { auditActions } from '#shared/domain/access/audit-actions.ts'
 import { datePart, dateTexts } from '#shared/domain/time/date-inputs.ts'
 import { Button } from '#ui/button.tsx'
@@ -58,10 +58,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
   }
 })
 
-/** POST is not allowed. The guard answers guests and members as for a missing page. */
-export const action = forAdviser(async () => {
-  return new Response(null, { status: 405 })
-})
+export const action = refusePost
 
 function rowOf(row: TrailRecord) {
   const { name, subjects, details } = describeRow(row)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { findRangeNumbers, listWeeks } from '#database/desk/numbers.ts'
 import { head, numbers as words } from '#desk/copy/numbers.ts'
 import { numberRanges, readRange, weeklyTable, weeksOf } from '#desk/domain/numbers.ts'
-import { forAdviser } from '#server/guards.ts'
+import { forAdviser, refusePost } from '#server/guards.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/progress/empty-state.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -27,10 +27,7 @@ export const loader = forAdviser(async ({ app, read }, { request }) => {
   }
 })
 
-/** POST is not allowed. The guard answers guests and members as for a missing page. */
-export const action = forAdviser(async () => {
-  return new Response(null, { status: 405 })
-})
+export const action = refusePost
 
 export default function Numbers({ loaderData: { range, text, figures, weekly } }: Route.ComponentProps) {
   if (!figures)

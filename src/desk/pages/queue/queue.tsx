@@ -25,7 +25,7 @@ import { serviceLevelKinds } from '#desk/domain/service-levels.ts'
 import { openItems, setUpStates } from '#desk/domain/set-up.ts'
 import { readSetUpFacts } from '#desk/flows/set-up.ts'
 import { viewOfRow } from '#desk/flows/view-of-row.ts'
-import { forAdviser } from '#server/guards.ts'
+import { forAdviser, refusePost } from '#server/guards.ts'
 import { displayName, factFindProgress } from '#shared/domain/member.ts'
 import { Button } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -92,10 +92,7 @@ export const loader = forAdviser(async ({ app, adviser, read }, { request }) => 
   }
 })
 
-/** POST is not allowed; the guard answers non-advisers as it does for a missing page. */
-export const action = forAdviser(async () => {
-  return new Response(null, { status: 405 })
-})
+export const action = refusePost
 
 type Row = ReturnType<typeof rowOf>
 
