@@ -106,26 +106,31 @@ const employer: Read<string> = (value) => {
   return read?.ok ? read.value : undefined
 }
 
-const readers = {
-  first_name: name,
-  last_name: name,
-  request_followup: either,
-  form_qualification: done,
-  form_fact_find_personal_details: done,
-  form_fact_find_financial_details: done,
-  form_fact_find_risk_reward: done,
-  process_pension_applied: plan,
-  pension_applied: plan,
-  process_employer_details: employerState,
-  process_final_pension_application: done,
-  current_employer: employer,
-  company_eircode: employer,
-  ...forEachPreference(either),
-  pension_applied_activity_information: done,
-  pension_applied_verify_identity: done,
-} satisfies Record<MemberField, Read<unknown>>
+const readers = { either, done, plan, name, employerState, employer }
 
-export type MemberWrite = { [F in MemberField]?: Exclude<ReturnType<(typeof readers)[F]>, undefined> }
+export type FieldKind = keyof typeof readers
+
+export const memberFieldKinds = {
+  first_name: 'name',
+  last_name: 'name',
+  request_followup: 'either',
+  form_qualification: 'done',
+  form_fact_find_personal_details: 'done',
+  form_fact_find_financial_details: 'done',
+  form_fact_find_risk_reward: 'done',
+  process_pension_applied: 'plan',
+  pension_applied: 'plan',
+  process_employer_details: 'employerState',
+  process_final_pension_application: 'done',
+  current_employer: 'employer',
+  company_eircode: 'employer',
+  ...forEachPreference('either' as const),
+  pension_applied_activity_information: 'done',
+  pension_applied_verify_identity: 'done',
+} as const satisfies Record<MemberField, FieldKind>
+
+type Value<K extends FieldKind> = Exclude<ReturnType<(typeof readers)[K]>, undefined>
+export type MemberWrite = { [F in MemberField]?: Value<(typeof memberFieldKinds)[F]> }
 export type MemberWriteFault = 'unknown_field' | 'field_not_yours' | 'invalid_input'
 
 const isField = (field: string): field is ProfileField => Object.hasOwn(writers, field)
@@ -137,7 +142,7 @@ export function readMemberWrite(input: Record<string, unknown>): Result<MemberWr
   const fields = Object.keys(input)
   if (fields.some((field) => !isField(field))) return fail('unknown_field')
   if (!fields.every(memberMayWrite)) return fail('field_not_yours')
-  const write = fields.map((field) => [field, readers[field](input[field])] as const)
+  const write = fields.map((field) => [field, readers[memberFieldKinds[field]](input[field])] as const)
   if (write.length === 0 || write.some(([, value]) => value === undefined)) return fail('invalid_input')
   return ok(Object.fromEntries(write) as MemberWrite)
 }
