@@ -182,10 +182,8 @@ export function resetLinkMessage(stage: 'landing' | 'check' | 'confirm', code: s
   }
 }
 
-export function verificationLinkMessage(stage: 'landing' | 'verify', code: string): string {
-  if (stage === 'landing') return sentenceOf(landingTexts, code) ?? LANDING_FALLBACK
-  return sentenceOf(verificationTexts, code) ?? 'Failed to verify your email. Please try again later.'
-}
+export const verificationLinkMessage = (code: string): string =>
+  sentenceOf(verificationTexts, code) ?? 'Failed to verify your email. Please try again later.'
 
 const resendTexts: Record<ResendCode, string> = {
   no_user: 'Authentication error. Please try again.',

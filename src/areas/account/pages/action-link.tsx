@@ -143,7 +143,7 @@ export const clientAction = notifySignedIn(
       lost !== 'server_error'
         ? requestMessage(lost)
         : link.kind === 'verify'
-          ? verificationLinkMessage('verify', 'unknown')
+          ? verificationLinkMessage('unknown')
           : resetLinkMessage('confirm', 'unknown')
     return { kind: 'refused', refusal: { message } }
   }),

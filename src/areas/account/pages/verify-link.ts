@@ -68,7 +68,7 @@ const refusedLink = (code: Exclude<VerificationRefusal, 'proof_needed'>) =>
   data<LinkAnswer>(
     {
       kind: code === 'expired-action-code' ? 'expired' : 'failed',
-      message: verificationLinkMessage('verify', code),
+      message: verificationLinkMessage(code),
     },
     422,
   )
@@ -77,7 +77,7 @@ async function confirmByBrowser({ request, oobCode }: Link, entered: VisitorCont
   const { app, person } = entered
   const browser = readBrowser(app, request.headers)
   const verified = await verify(entered, oobCode, { kind: 'browser', browser, uid: person?.id })
-  if (!verified) return failed(verificationLinkMessage('verify', 'unknown'), 500)
+  if (!verified) return failed(verificationLinkMessage('unknown'), 500)
   if (!verified.ok) {
     if (verified.code !== 'proof_needed') return refusedLink(verified.code)
     return askForProof(entered, oobCode)
@@ -134,8 +134,8 @@ async function confirmByPassword({ request, oobCode }: Link, { password }: Form,
       signedIn.code === 'invalid-credential' ? 422 : 429,
     )
   const verified = await verify(entered, oobCode, { kind: 'password', browser: place.browser })
-  if (!verified) return failed(verificationLinkMessage('verify', 'unknown'), 500)
-  if (!verified.ok) return failed(verificationLinkMessage('verify', 'unknown'))
+  if (!verified) return failed(verificationLinkMessage('unknown'), 500)
+  if (!verified.ok) return failed(verificationLinkMessage('unknown'))
   requestContext.cookies.push(...signedIn.value.cookies)
   throw redirect('uid' in signedIn.value ? href('/verify/request-followup') : href('/login/second-factor'), 303)
 }
@@ -173,7 +173,7 @@ async function confirmByNewPassword({ request, oobCode }: Link, form: Form, ente
 
 async function sendNewLink({ app }: VisitorContext, oobCode: string) {
   const sent = await replaceExpiredLink(app, oobCode)
-  if (sent === 'invalid-action-code') return failed(verificationLinkMessage('verify', sent))
+  if (sent === 'invalid-action-code') return failed(verificationLinkMessage(sent))
   const { tone, text } = resendMessage(decideResend(outcomeOfSend(sent)))
   const delivered = tone === 'success'
   return data<LinkAnswer>({ kind: 'expired', message: text, sent: delivered }, delivered ? 200 : 422)
