@@ -3,9 +3,9 @@
  * checks, differences and the exported file follow from these rows, so labels are here and not in copy.
  */
 
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import { riskNumbers } from '#areas/fact-find/domain/risk.ts'
 import type { PlanFile, PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
-import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import type { LinkName } from '#shared/domain/access/links.ts'
 import { standardCeiling } from '#shared/domain/law/law-table.ts'
 import type { PensionPlan } from '#shared/domain/member.ts'
@@ -92,7 +92,7 @@ const addressProof = {
   helper: 'With yes, nothing is sent to the provider before an adviser has recorded a proof.',
 }
 
-const figuresAndTexts = (ceiling: PlanCharges) => ({
+const figuresAndTexts = (ceiling: Charges) => ({
   charges: {
     contribution: percent('Charge on each contribution', ceiling.contribution),
     fund: percent('Charge on the fund, a year', ceiling.fund),

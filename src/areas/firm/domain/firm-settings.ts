@@ -3,8 +3,8 @@
  * same for another firm.
  */
 
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import type { Figures } from '#areas/recommendations/domain/plans/catalogue.ts'
-import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import type { LinkName } from '#shared/domain/access/links.ts'
 import { type FieldRow, type FieldTree, otherPlanFields, ownFields, partnerFields } from './firm-fields.ts'
 
@@ -156,7 +156,7 @@ export const differences = (before: FirmSettings, after: FirmSettings): readonly
   })
 
 /** Undefined while one of the two is missing. */
-export const knownFigures = ({ contribution, fund }: Figures): PlanCharges | undefined =>
+export const knownFigures = ({ contribution, fund }: Figures): Charges | undefined =>
   contribution === null || fund === null ? undefined : { contribution, fund }
 
 /** The links that the firm set. */

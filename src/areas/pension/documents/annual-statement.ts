@@ -1,9 +1,9 @@
 /** Generates an annual statement as a PDF. Takes about 0.1 s of CPU, so call it from a job, never from a request. */
 
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { annualStatement as words } from '#areas/pension/copy/annual-statement.ts'
 import type { Payment, PensionYear, Valuation } from '#areas/pension/domain/value-history.ts'
-import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import type { Block, Fact, Sheet } from '#shared/documents/kit/block.ts'
 import { FINGERPRINT, renderDocument } from '#shared/documents/kit/make-document.ts'
@@ -16,7 +16,7 @@ export type StatementFacts = {
   policy: string | null
   start: CalendarDate | null
   /** Undefined where they are not configured. */
-  charges: PlanCharges | undefined
+  charges: Charges | undefined
   year: PensionYear & { closing: Valuation }
   /** Of the calendar year. */
   payments: readonly Payment[]

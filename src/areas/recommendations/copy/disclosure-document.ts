@@ -3,9 +3,9 @@
  * different layouts.
  */
 
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import { isStandard, type Plan, type PlanFile, type PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
-import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
 import { planFileNames } from '#shared/copy/document-frame.ts'
 import { coolingOffPeriod } from '#shared/copy/format/periods.ts'
@@ -92,7 +92,7 @@ export const disclosureDocument = {
     caption: 'The two kinds side by side',
     columns: { what: 'What', standard: 'Standard PRSA', nonStandard: 'This non-standard PRSA' },
     rows: (
-      { contribution, fund }: PlanCharges,
+      { contribution, fund }: Charges,
       employerAccess: boolean,
       { value: cap }: LawFigures['charges'],
     ): readonly (readonly string[])[] => [
@@ -189,7 +189,7 @@ export const disclosureDocument = {
         : 'Charges are percentages, taken out of the plan. They depend on the funds you choose, and the law sets no ceiling. The figures here are for the default investment strategy: ask us for those of any other fund before you choose it.',
     caption: (plan: Pick<Plan, 'name'>): string => `Charges of the ${plan.name}`,
     columns: { charge: 'Charge', here: 'This plan', law: 'Ceiling in law' },
-    rows: (plan: Pick<Plan, 'kind'>, { contribution, fund }: PlanCharges): readonly (readonly string[])[] => {
+    rows: (plan: Pick<Plan, 'kind'>, { contribution, fund }: Charges): readonly (readonly string[])[] => {
       const capped = isStandard(plan)
       return [
         ['Of each contribution', percent(contribution), capped ? percent(standardCeiling.contribution) : 'None'],
@@ -202,7 +202,7 @@ export const disclosureDocument = {
 
   table: {
     heading: 'What charges do over time',
-    text: ({ contribution, fund }: PlanCharges): string =>
+    text: ({ contribution, fund }: Charges): string =>
       `The table shows \u20ac100 per month, rising with prices, in a fund that grows by 4.6% a year before a yearly charge of ${percent(fund)}${contribution === 0 ? '' : `, after ${percent(contribution)} was taken from each contribution`}. It is a general example: your own figures are in your Pension Recommendation.`,
     columns: {
       years: 'After years',

@@ -1,10 +1,10 @@
 /** The Pension Recommendation: the statement of suitability that an adviser approves. */
 
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import { type RiskNumber, riskBands, riskTypeOf } from '#areas/fact-find/domain/risk.ts'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import type { IncomeGap } from '#areas/recommendations/domain/income-gap.ts'
-import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
 import { ourDisclosure } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
@@ -173,7 +173,7 @@ export const recommendationDocument = {
     text: 'Charges are taken out of your plan; you never pay us or the provider anything extra. They are shown as percentages, as the law requires, and in euro.',
     caption: 'Charges, and the most that the law allows',
     columns: { plan: 'Plan', contribution: 'Of each contribution', fund: 'Of your fund, a year' },
-    charge: ({ contribution, fund }: PlanCharges): readonly [string, string] => [percent(contribution), percent(fund)],
+    charge: ({ contribution, fund }: Charges): readonly [string, string] => [percent(contribution), percent(fund)],
     /** Above the charges of one of two plans. */
     inEuro: (plan: string): string => `Charges of the ${plan} in euro`,
     basis: "In today's money, if the fund grows as assumed above.",

@@ -1,10 +1,10 @@
 /** The Terms of Business. Nearly everything specific to the firm comes from its settings. */
 
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import type { FirmInUse } from '#areas/firm/domain/firm-versions.ts'
 import { readLegalText } from '#areas/firm/domain/legal-text.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
-import type { PlanCharges } from '#areas/recommendations/domain/plans/plan-projection.ts'
 import type { PlanTerms } from '#areas/recommendations/domain/plans/plan-terms.ts'
 import { brand, tradingNameOf } from '#brand.ts'
 import { coolingOffTerms } from '#shared/copy/cooling-off.ts'
@@ -15,7 +15,7 @@ export type Commission = PlanTerms['commission']
 type Named = Pick<Plan, 'id' | 'name'>
 type Section = { heading: string; texts: readonly string[] }
 
-const share = ({ contribution, fund }: PlanCharges): string =>
+const share = ({ contribution, fund }: Charges): string =>
   `${contribution}% of each contribution and ${fund}% of your fund a year`
 
 /** One sentence where every plan pays the same. */

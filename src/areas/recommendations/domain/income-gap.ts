@@ -4,11 +4,12 @@
  */
 
 import { assumptions, incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import { roundTo } from '#areas/calculator/domain/chart-ticks.ts'
 import { monthlyStatePension } from '#areas/calculator/domain/state-pension.ts'
 import type { LawFigures } from '#shared/domain/law/law-figures.ts'
 import { yearOf } from '#shared/domain/law/law-year.ts'
-import { incomeFrom, type PlanCharges, projectPlan } from './plans/plan-projection.ts'
+import { incomeFrom, projectPlan } from './plans/plan-projection.ts'
 
 export type IncomeGap = {
   /** Null when the member named no income. */
@@ -39,7 +40,7 @@ type GapFacts = {
   retireAge: number
   /** Until retirement. */
   years: number
-  charges: PlanCharges
+  charges: Charges
   target: number | undefined
   law: Pick<LawFigures, 'statePension' | 'statePensionAge'>
 }

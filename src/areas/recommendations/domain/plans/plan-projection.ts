@@ -6,15 +6,13 @@ import { assumptions, incomePerMonth, indexationFactor } from '#areas/calculator
 import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import type { Contribution } from '#shared/domain/contribution.ts'
 
-export type PlanCharges = Charges
-
 export type PlanCourse = {
   contribution: Contribution
   /** Whole years until retirement. */
   years: number
   /** Whole years of paying in; the fund keeps growing after them. A single payment is made today. */
   payYears: number
-  charges: PlanCharges
+  charges: Charges
 }
 
 /**
@@ -22,7 +20,7 @@ export type PlanCourse = {
  */
 export type PlanPoint = { year: number; paidIn: number; fund: number; charged: number }
 
-const none: PlanCharges = { contribution: 0, fund: 0 }
+const none: Charges = { contribution: 0, fund: 0 }
 
 /** One point a year, from today to retirement. Payments rise with prices on each anniversary, as in the calculator. */
 export function projectPlan(course: PlanCourse): readonly PlanPoint[] {
@@ -36,7 +34,7 @@ export function projectPlan(course: PlanCourse): readonly PlanPoint[] {
 }
 
 /** Calculated month by month in nominal money; the points at each anniversary are in today's money. */
-function projectMonthly({ contribution, years, payYears }: PlanCourse, charges: PlanCharges) {
+function projectMonthly({ contribution, years, payYears }: PlanCourse, charges: Charges) {
   const growth = 1 + (assumptions.growth.value - charges.fund) / 1200
   const invested = 1 - charges.contribution / 100
   // A single payment is made on the first day.

@@ -1,24 +1,22 @@
 /** The figures that the firm agreed with the provider. A document states them, so without them nothing is approved. */
+
+import type { Charges } from '#areas/calculator/domain/calculator.ts'
 import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
 import { type PensionPlan, type PlanId, pensionPlans } from '#shared/domain/member.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { Figures, Plan } from './catalogue.ts'
-import type { PlanCharges } from './plan-projection.ts'
-
-/** Percent of each contribution, and percent of the fund a year. */
-export type Commission = PlanCharges
 
 export type PlanTerms = {
-  commission: Readonly<Record<PlanId, Commission>>
-  charges: Readonly<Record<PlanId, PlanCharges>>
+  commission: Readonly<Record<PlanId, Charges>>
+  charges: Readonly<Record<PlanId, Charges>>
   /** True where a figure is a sample, which only development allows. Documents say so on every page. */
   sample: boolean
 }
 
 /** What the environment says for a new installation. Undefined: nothing. */
 export type ConfiguredTerms = {
-  commission: Commission | undefined
-  charges: Readonly<Record<PensionPlan, PlanCharges | undefined>>
+  commission: Charges | undefined
+  charges: Readonly<Record<PensionPlan, Charges | undefined>>
 }
 
 /** Names of the settings in the environment. */
@@ -34,9 +32,8 @@ type Plans = { plans: Readonly<Record<PlanId, { charges: Figures; commission: Fi
 
 const none: Figures = { contribution: null, fund: null }
 
-const chargesIn = ({ plans }: Plans, plan: PlanId): PlanCharges | undefined =>
-  knownFigures(plans[plan]?.charges ?? none)
-const commissionIn = ({ plans }: Plans, plan: PlanId): Commission | undefined =>
+const chargesIn = ({ plans }: Plans, plan: PlanId): Charges | undefined => knownFigures(plans[plan]?.charges ?? none)
+const commissionIn = ({ plans }: Plans, plan: PlanId): Charges | undefined =>
   knownFigures(plans[plan]?.commission ?? none)
 
 export const termSources = (plans: readonly Pick<Plan, 'id' | 'charges' | 'commission'>[]): Plans => ({
@@ -101,11 +98,11 @@ export function commissionOf({ settings, samples, allowSamples }: Sources): Plan
 export const readTermsRecord = (stored: Omit<PlanTerms, 'commission'> & { commission: object }): PlanTerms => {
   const { commission } = stored
   if (!('contribution' in commission)) return { ...stored, commission: commission as PlanTerms['commission'] }
-  return { ...stored, commission: figuresOf(pensionPlans, () => commission as Commission) }
+  return { ...stored, commission: figuresOf(pensionPlans, () => commission as Charges) }
 }
 
 /** Throws when the terms were not made for this plan. */
-export function chargesOf({ charges }: Pick<PlanTerms, 'charges'>, plan: PlanId): PlanCharges {
+export function chargesOf({ charges }: Pick<PlanTerms, 'charges'>, plan: PlanId): Charges {
   const found = charges[plan]
   if (found === undefined) throw new Error(`there are no charges of the plan ${plan}`)
   return found
@@ -114,7 +111,7 @@ export function chargesOf({ charges }: Pick<PlanTerms, 'charges'>, plan: PlanId)
 const mostPercent = 100
 
 /** '0 1': percent of each contribution and of the fund a year. Undefined when it is no such pair. */
-function readPercents(text: string): PlanCharges | undefined {
+function readPercents(text: string): Charges | undefined {
   const parts = text.trim().split(/\s+/)
   const [contribution = Number.NaN, fund = Number.NaN] = parts.map((part) =>
     /^\d{1,3}(\.\d{1,3})?$/.test(part) ? Number(part) : Number.NaN,
@@ -130,7 +127,7 @@ export function readTerms(
   read: (name: TermSetting) => string | undefined,
   refuse: (name: TermSetting) => never,
 ): ConfiguredTerms {
-  const percents = (name: TermSetting): PlanCharges | undefined => {
+  const percents = (name: TermSetting): Charges | undefined => {
     const text = read(name)
     return text === undefined ? undefined : (readPercents(text) ?? refuse(name))
   }
