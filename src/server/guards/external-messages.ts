@@ -1,3 +1,4 @@
+// A file of its own: only guards make a MemberId.
 /** Finds the member that a message from the scheduler or the form service is about. */
 import { hostedReference } from '#areas/forms/domain/exchange/hosted-answers.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

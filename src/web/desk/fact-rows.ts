@@ -1,7 +1,5 @@
-/**
- * Lays out labelled facts in two columns, so that the line below each row is unbroken. Separate from the component for
- * its property test.
- */
+// A file of its own: tested by its properties.
+/** Labelled facts in two columns, with an unbroken line below each row. */
 
 /** In characters. Longer values take a whole row. */
 const longValue = 34

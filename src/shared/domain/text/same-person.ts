@@ -1,4 +1,4 @@
-/** Compares a name typed by a third party with a member's name. */
+// A file of its own: a comparison of names, tested without a form.
 
 /** Words of a name without case, accents and punctuation: "Ní Bhriain-O'Dea" has the words ni, bhriain and odea. */
 const wordsOf = (name: string): readonly string[] =>
