@@ -158,14 +158,26 @@ export const hasTables = (url: string): Promise<boolean> =>
 export const hasRows = (url: string): Promise<boolean> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.members') is not null as found")
-    if (!rows[0]?.found) return false
-    return (await client.query('select from public.members limit 1')).rowCount !== 0
+    return rows[0]?.found === true && hasMembers(client)
   })
 
-/** Replaces what the migrations inserted, all or nothing. The tables must be those of the backup. */
-export const copyIn = (url: string, copy: RowCopy, read: (table: string) => AsyncIterable<Uint8Array>): Promise<void> =>
+const hasMembers = async (client: pg.Client): Promise<boolean> =>
+  (await client.query('select from public.members limit 1')).rowCount !== 0
+
+/**
+ * Replaces what the migrations inserted, all or nothing. The tables must be those of the backup. False, and nothing is
+ * written, when there are members.
+ */
+export const copyIn = (
+  url: string,
+  copy: RowCopy,
+  read: (table: string) => AsyncIterable<Uint8Array>,
+): Promise<boolean> =>
   connected(url, async (client) => {
     await client.query('begin')
+    // Of two restores, or of one and a program that was started beside it, the second sees what the first wrote.
+    await client.query('lock table public.members in access exclusive mode')
+    if (await hasMembers(client)) return false
     const existing = new Map((await readTables(client)).map((table) => [table.name, table]))
     const missing = copy.tables.filter(
       ({ table, columns }) => columns.toString() !== existing.get(table)?.columns.toString(),
@@ -191,4 +203,5 @@ export const copyIn = (url: string, copy: RowCopy, read: (table: string) => Asyn
     for (const { table, name, rule } of references)
       await client.query(`alter table ${table} add constraint ${name} ${rule}`)
     await client.query('commit')
+    return true
   })

@@ -131,10 +131,7 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
 }
 
 async function requireEmpty({ databaseUrl, s3, dataDir }: Place, store: FilesPort): Promise<void> {
-  if (await hasRows(databaseUrl))
-    throw new StartError(
-      'The database has members already. Restore into an empty one, and start the program afterwards.',
-    )
+  if (await hasRows(databaseUrl)) refuseMembers()
   // architecture-allow: sentence
   const where = s3 ? `The bucket ${s3.bucket}` : join(dataDir, 'files')
   for await (const _file of store.list())
@@ -143,12 +140,17 @@ async function requireEmpty({ databaseUrl, s3, dataDir }: Place, store: FilesPor
     )
 }
 
+function refuseMembers(): never {
+  throw new StartError('The database has members already. Restore into an empty one, and start the program afterwards.')
+}
+
 async function restoreRows(place: Place, folder: string, manifest: Manifest): Promise<void> {
   const ran = new Set(manifest.migrations)
   await migrate(place.databaseUrl, { only: (name) => ran.has(name) })
   const jobs = await pgBossJobs({ databaseUrl: place.databaseUrl, onError: () => {} })
   await jobs.stop()
-  await copyIn(place.databaseUrl, manifest, (table) => readEncrypted(place, folder, rowFile(table)))
+  const read = (table: string) => readEncrypted(place, folder, rowFile(table))
+  if (!(await copyIn(place.databaseUrl, manifest, read))) refuseMembers()
 }
 
 async function* readEncrypted(keys: Keys, folder: string, path: string): AsyncIterable<Uint8Array> {
