@@ -69,7 +69,8 @@ test('PUB-07: the action page is open to everyone, and reads what its link is fo
 test('GRD-14 GRD-15 DATA-01 DATA-05 DATA-25: a member can read only their own record', async () => {
   const member = await verifiedMember(app, 'own@example.ie')
   const uid = await uidOf(app, 'own@example.ie')
-  const other = await uidOf(app, 'anna@example.ie')
+  await newcomer(app, 'somebody@example.ie')
+  const other = await uidOf(app, 'somebody@example.ie')
   const ownRecord = await member.get(`/users/${uid}`)
   expect(ownRecord.status).toBe(200)
   expect(JSON.parse(ownRecord.html)).toMatchObject({
@@ -93,7 +94,7 @@ test('GRD-14 GRD-15 DATA-01 DATA-05 DATA-25: a member can read only their own re
   expect(ownRecord.html).not.toContain('pps')
   const otherResponse = await member.get(`/users/${other}`)
   expect(otherResponse.status).toBe(404)
-  expect(otherResponse.html).not.toContain('anna@example.ie')
+  expect(otherResponse.html).not.toContain('somebody@example.ie')
   for (const address of [`/users/${uid}`, '/calls', '/calls/any']) {
     const guest = await app.browser().get(address)
     expect([guest.status, guest.location], address).toEqual([401, undefined])
@@ -113,7 +114,9 @@ test('GRD-13 GRD-14 SRV-13 SRV-14 DATA-06: an update writes only the fields it n
   const { updatedAt: _b, request_followup: _c, ...unchanged } = before
   expect(after).toEqual(unchanged)
 
-  const otherResponse = await member.json(`/users/${await uidOf(app, 'anna@example.ie')}`, { request_followup: true })
+  await newcomer(app, 'unmerged@example.ie')
+  const other = await uidOf(app, 'unmerged@example.ie')
+  const otherResponse = await member.json(`/users/${other}`, { request_followup: true })
   expect(otherResponse.status).toBe(403)
   for (const field of [
     { is_tax_resident: 'Yes' },
