@@ -78,7 +78,7 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="seen" value={answer?.values?.seen ?? seen} />
         {[...new Set(fields.map(({ group }) => group))].map((group) => (
           <Panel key={group} title={group}>
-            <fieldset className={standard ? 'stack' : 'firm-fields stack align-start'} aria-label={group}>
+            <fieldset className={standard ? 'stack' : 'firm-fields stack align-end'} aria-label={group}>
               {fields
                 .filter((field) => field.group === group)
                 .map((field) => (
