@@ -87,7 +87,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { rows, asked, address, older, afterFirstPage, people, fingerprint } = loaderData
   return (
     <>
-      <div className="cluster">
+      <div className="split gap-3">
         <h1 className="desk-title">{words.title}</h1>
         {rows.length === 0 ? null : (
           <form method="post" action={`${href('/desk/audit.csv')}?${address}`}>

@@ -39,7 +39,7 @@ export default function Numbers({ loaderData: { range, text, figures, weekly } }
     )
   return (
     <>
-      <div className="cluster">
+      <div className="split gap-3">
         <h1 className="desk-title">{words.title}</h1>
         <form method="post" action={`${href('/desk/numbers.csv')}?weeks=${range}`}>
           <Button variant="secondary" size="small">
