@@ -105,7 +105,7 @@ export default function ClientImport({ loaderData, actionData }: Route.Component
           <p>{words.nothing}</p>
         ) : (
           <Form method="post" className="split gap-3">
-            <p className="muted grow">{words.note}</p>
+            <p className="muted">{words.note}</p>
             <Button busy={busy}>{words.submit(toRecord)}</Button>
           </Form>
         )}
