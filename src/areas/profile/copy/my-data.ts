@@ -54,7 +54,7 @@ const someone = `Someone at ${brand.name}`
 export const keptWords: Readonly<Record<KeptRecord, { name: string; what: string; law: string }>> = {
   advice: {
     name: 'Your advice file',
-    what: 'Your answers, our recommendation and its documents, your application, your calls and a record of changes.',
+    what: 'Your answers, our recommendation and its documents, our notes, your application, your calls, the values and contributions of your pension, and a record of changes.',
     law: `Consumer Protection Code, and Financial Services and Pensions Ombudsman Act 2017, section 51: ${retentionWords.advice}`,
   },
   identity: {
