@@ -94,10 +94,7 @@ const keyOfRow = (join: JoinBuilder<Schema, 'audit' | 'api_keys'>) =>
     .on((eb) => eb(eb.cast<string>('api_keys.id', 'text'), '=', eb.ref('audit.actor_uid')))
 
 /** Who looked at a member's record and at what, newest first. `looked` is what `readingActions` name. */
-export const listViews = (
-  db: Db,
-  id: MemberId,
-): Promise<{ at: Date; action: ViewingAction; byUid: string | null; by: string | null; looked: string | null }[]> =>
+export const listViews = (db: Db, id: MemberId) =>
   db
     .selectFrom('audit')
     .leftJoin('advisers', 'advisers.uid', 'audit.actor_uid')

@@ -46,7 +46,7 @@ export async function formerAddresses(db: Db, uid: string, since: Date): Promise
   return rows.map(({ old_email }) => old_email)
 }
 
-export const findAccountAddress = (db: Db, uid: string): Promise<{ email: string; name: string } | undefined> =>
+export const findAccountAddress = (db: Db, uid: string) =>
   db.selectFrom('auth_users').select(['email', 'name']).where('id', '=', uid).executeTakeFirst()
 
 /** Marks a confirmed change, and every confirmed one that was asked for after it, as undone. */

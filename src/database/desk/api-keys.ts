@@ -32,12 +32,7 @@ export async function revokeApiKey(trx: Trx, id: string, byUid: string, now: Dat
 }
 
 /** Revokes every key of this maker that is not revoked, and returns them. */
-export const revokeKeysMadeBy = (
-  trx: Trx,
-  maker: string,
-  by: string,
-  now: Date,
-): Promise<{ id: string; name: string }[]> =>
+export const revokeKeysMadeBy = (trx: Trx, maker: string, by: string, now: Date) =>
   trx
     .updateTable('api_keys')
     .set({ revoked_by: by, revoked_at: now })

@@ -79,7 +79,7 @@ export const findEntriesBetween = (
   db: Db,
   adviser: string,
   { first, last }: { first: CalendarDate; last: CalendarDate },
-): Promise<{ date: CalendarDate; absence: string | null }[]> =>
+) =>
   db
     .selectFrom('adviser_exceptions')
     .select(['on_date as date', 'absence_id as absence'])
@@ -111,11 +111,7 @@ export async function insertAbsence(trx: Trx, { adviser, days, ...absence }: New
     .execute()
 }
 
-export const deleteAbsence = (
-  trx: Trx,
-  adviser: string,
-  id: string,
-): Promise<{ first: CalendarDate; last: CalendarDate } | undefined> =>
+export const deleteAbsence = (trx: Trx, adviser: string, id: string) =>
   trx
     .deleteFrom('adviser_absences')
     .where('id', '=', id)

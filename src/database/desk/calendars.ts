@@ -5,7 +5,7 @@ import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
 import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
-export const findFeed = (db: Db, adviser: string): Promise<{ created_at: Date } | undefined> =>
+export const findFeed = (db: Db, adviser: string) =>
   db.selectFrom('calendar_feeds').select('created_at').where('adviser_id', '=', adviser).executeTakeFirst()
 
 export async function setFeed(trx: Trx, adviser: string, tokenHash: string, now: Date): Promise<void> {

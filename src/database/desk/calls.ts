@@ -118,7 +118,7 @@ export const findBookedRow = (db: Db, member: MemberId, now: Date): Promise<Call
     .where('c.end_time', '>', now)
     .executeTakeFirst()
 
-export const findActiveCall = (db: Db, member: MemberId, now: Date): Promise<{ id: string } | undefined> =>
+export const findActiveCall = (db: Db, member: MemberId, now: Date) =>
   db
     .selectFrom('calls')
     .select('id')

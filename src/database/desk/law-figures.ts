@@ -1,7 +1,6 @@
 /** Figures of the law that the firm added, and when it last checked the sources of the program's own. */
 import type { Db, Trx } from '#database/schema.ts'
 import type { AddedFigure } from '#shared/domain/law/law-figures.ts'
-import type { LawName } from '#shared/domain/law/law-parts.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 const columns = ['id', 'name', 'from_date as from', 'value', 'publisher', 'url', 'seen_on as seenOn'] as const
@@ -45,10 +44,7 @@ export async function listFigureDrafts(db: Db): Promise<FigureDraft[]> {
 }
 
 /** A draft that nobody has approved or discarded. */
-export const lockFigureDraft = (
-  trx: Trx,
-  id: string,
-): Promise<{ name: LawName; from: CalendarDate; draftedBy: string } | undefined> =>
+export const lockFigureDraft = (trx: Trx, id: string) =>
   trx
     .selectFrom('law_figures')
     .select(['name', 'from_date as from', 'drafted_by as draftedBy'])

@@ -24,7 +24,7 @@ export const listToNotifyNow = (trx: Trx, member: string): Promise<Recipient[]> 
     .execute()
 
 /** Locks the rows until the transaction ends, so that two processes do not write the same email. */
-export const lockDailyRecipients = (trx: Trx): Promise<(Recipient & { last: Date | null })[]> =>
+export const lockDailyRecipients = (trx: Trx) =>
   people(trx)
     .select(['a.id', 'a.name', 'a.email', 'a.digest_at as last'])
     .where('a.notify', '=', 'daily')

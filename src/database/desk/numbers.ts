@@ -12,7 +12,6 @@ import {
   mostSources,
   numberRanges,
   otherSources,
-  type RangeFigures,
   rangeStart,
   stepSpans,
   stoppedAfterDays,
@@ -178,7 +177,7 @@ const approvalsSince = (start: Date) => {
 }
 
 /** Undefined before the first count. */
-export const findRangeNumbers = (db: Db, weeks: number): Promise<{ as_of: Date; figures: RangeFigures } | undefined> =>
+export const findRangeNumbers = (db: Db, weeks: number) =>
   db.selectFrom('range_numbers').select(['as_of', 'figures']).where('weeks', '=', weeks).executeTakeFirst()
 
 /** Starting with the week of `first`, for all sources together. */
@@ -188,10 +187,7 @@ export const listWeeks = async (db: Db, first: CalendarDate): Promise<WeekRow[]>
       group by week, step order by week, step`.execute(db)
   ).rows
 
-export const listWeeksBySource = (
-  db: Db,
-  first: CalendarDate,
-): Promise<{ week: CalendarDate; source: string; step: string; people: number }[]> =>
+export const listWeeksBySource = (db: Db, first: CalendarDate) =>
   db
     .selectFrom('weekly_steps')
     .select(['week', 'source', 'step', 'people'])

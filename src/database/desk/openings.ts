@@ -50,7 +50,7 @@ const isStillGiven = sql<boolean>`exists (select from advisers a
   where a.uid = invited_by and a.active and ${'administrator' satisfies Role} = any(a.roles))`
 
 /** Invitations by email after that moment, newest first. */
-export const listInvitations = (db: Db, since: Date): Promise<{ email: string; roles: readonly Role[]; at: Date }[]> =>
+export const listInvitations = (db: Db, since: Date) =>
   db
     .selectFrom('staff_invitations')
     .select(['email', 'roles', 'invited_at as at'])
@@ -60,11 +60,7 @@ export const listInvitations = (db: Db, since: Date): Promise<{ email: string; r
     .execute()
 
 /** Deletes an invitation that is used or withdrawn. `by`: the inviter's account. */
-export const takeInvitation = (
-  trx: Trx,
-  email: string,
-  since: Date,
-): Promise<{ roles: readonly Role[]; by: string } | undefined> =>
+export const takeInvitation = (trx: Trx, email: string, since: Date) =>
   trx
     .deleteFrom('staff_invitations')
     .where('email', '=', email)

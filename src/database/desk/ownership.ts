@@ -43,7 +43,7 @@ export async function lockCandidates(trx: Trx, today: CalendarDate): Promise<(Ow
 }
 
 /** An adviser who can be given members and tasks, and who cannot be removed until the transaction ends. */
-export const lockOwner = (trx: Trx, id: string): Promise<{ id: string; name: string; email: string } | undefined> =>
+export const lockOwner = (trx: Trx, id: string) =>
   trx
     .selectFrom('advisers as a')
     .select(['a.id', 'a.name', 'a.email'])
@@ -58,7 +58,7 @@ export async function setOwner(trx: Trx, id: MemberId, adviser: string | null, n
     await trx.updateTable('advisers').set({ last_given_at: now }).where('id', '=', adviser).execute()
 }
 
-export const findOwner = (db: Db, id: MemberId): Promise<{ id: string; name: string; email: string } | undefined> =>
+export const findOwner = (db: Db, id: MemberId) =>
   db
     .selectFrom('members as m')
     .innerJoin('advisers as a', 'a.id', 'm.adviser_id')
@@ -67,11 +67,7 @@ export const findOwner = (db: Db, id: MemberId): Promise<{ id: string; name: str
     .executeTakeFirst()
 
 /** The adviser's name, unless they have one of these days off or look after no members. */
-export const findPresentAdviser = (
-  db: Db,
-  id: string,
-  days: readonly CalendarDate[],
-): Promise<{ name: string } | undefined> =>
+export const findPresentAdviser = (db: Db, id: string, days: readonly CalendarDate[]) =>
   db
     .selectFrom('advisers as a')
     .select('a.name')

@@ -23,7 +23,7 @@ export async function findUnreadFile(db: Db, id: string): Promise<string | undef
 }
 
 /** A list whose file has not been read yet; undefined once it was. */
-export const lockUnreadList = (trx: Trx, id: string): Promise<{ kind: ScreeningKind } | undefined> =>
+export const lockUnreadList = (trx: Trx, id: string) =>
   trx
     .selectFrom('screening_lists')
     .select('kind')

@@ -100,7 +100,7 @@ export async function markCheckFailed(db: Db, id: string, now: Date): Promise<vo
     .execute()
 }
 
-export const findCheck = (db: Db, id: string): Promise<{ checkedAt: Date; begunAt: Date | null } | undefined> =>
+export const findCheck = (db: Db, id: string) =>
   db
     .selectFrom('staff_sign_ons')
     .select(['checked_at as checkedAt', 'check_begun_at as begunAt'])
@@ -111,7 +111,7 @@ export const findCheck = (db: Db, id: string): Promise<{ checkedAt: Date; begunA
 export const findStaffOf = (
   db: Db,
   { issuer, subject, sid }: { issuer: string; subject: string | undefined; sid: string | undefined },
-): Promise<{ id: string; uid: string }[]> =>
+) =>
   db
     .selectFrom('staff_sign_ons as o')
     .innerJoin('advisers as a', 'a.id', 'o.adviser_id')

@@ -124,10 +124,7 @@ export const hasTask = async (
 export const findTask = (db: Db, id: string) => selectTasks(db).where('t.id', '=', id).executeTakeFirst()
 
 /** Locks the row until the transaction ends. */
-export const lockTask = (
-  trx: Trx,
-  id: string,
-): Promise<Pick<Task, 'id' | 'uid' | 'kind' | 'text' | 'due' | 'forId' | 'doneAt'> | undefined> =>
+export const lockTask = (trx: Trx, id: string) =>
   trx
     .selectFrom('tasks as t')
     .select(['t.id', 't.uid', 't.kind', 't.text', 't.due_on as due', 't.for_id as forId', 't.done_at as doneAt'])

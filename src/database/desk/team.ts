@@ -88,10 +88,7 @@ export const lockAdviser = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** As `lockAdviser`, by the adviser's id. */
-export const lockAdviserById = (
-  db: Trx,
-  id: string,
-): Promise<{ id: string; uid: string | null; active: boolean; name: string; email: string } | undefined> =>
+export const lockAdviserById = (db: Trx, id: string) =>
   db
     .selectFrom('advisers')
     .select(['id', 'uid', 'active', 'name', 'email'])
@@ -152,10 +149,7 @@ export async function markFactorVerified(db: Db, uid: string, now: Date): Promis
 }
 
 /** When an active adviser was admitted and first proved a factor since then; undefined for everyone else. */
-export const findStaffFactor = (
-  db: Db,
-  uid: string,
-): Promise<{ admittedAt: Date | null; factorAt: Date | null } | undefined> =>
+export const findStaffFactor = (db: Db, uid: string) =>
   db
     .selectFrom('advisers')
     .select(['admitted_at as admittedAt', 'factor_at as factorAt'])

@@ -128,7 +128,7 @@ export async function confirmClientImport(trx: Trx, id: string, byUid: string, n
 }
 
 /** An import that was confirmed and is not finished; one worker at a time. */
-export const lockClientImport = (trx: Trx, id: string): Promise<{ byUid: string } | undefined> =>
+export const lockClientImport = (trx: Trx, id: string) =>
   trx
     .selectFrom('client_imports')
     .select('by_uid as byUid')

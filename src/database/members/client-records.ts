@@ -232,7 +232,7 @@ export async function chooseUninvited(trx: Trx, byUid: string, now: Date): Promi
 }
 
 /** The next whose invitation was chosen, with the one who chose it. */
-export const listToInvite = (db: Db, most: number): Promise<(MemberOwned & { byUid: string | null })[]> =>
+export const listToInvite = (db: Db, most: number) =>
   db
     .selectFrom('client_records')
     .select(['uid', 'invite_by as byUid'])

@@ -80,7 +80,7 @@ async function newestVersion(db: Db, id: MemberId): Promise<number> {
 }
 
 /** The stored data that the documents of a version are rendered from. */
-export const findDocumentRecord = (db: Db, id: MemberId, version: number): Promise<{ record: unknown } | undefined> =>
+export const findDocumentRecord = (db: Db, id: MemberId, version: number) =>
   db
     .selectFrom('recommendations')
     .select('record')

@@ -6,7 +6,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 export const findOthersWithPpsn = (
   db: Db,
   { uid, ppsn_fingerprint }: { uid: MemberId; ppsn_fingerprint: string | null },
-): Promise<{ uid: string; first_name: string; last_name: string; email_address: string }[]> =>
+) =>
   ppsn_fingerprint === null
     ? Promise.resolve([])
     : db
@@ -19,7 +19,7 @@ export const findOthersWithPpsn = (
         .execute()
 
 /** Numbers stored before there were fingerprints. */
-export const listPpsnsWithoutFingerprint = (db: Db, most: number): Promise<(MemberOwned & { pps_number: string })[]> =>
+export const listPpsnsWithoutFingerprint = (db: Db, most: number) =>
   db
     .selectFrom('members')
     .select(['uid', 'pps_number'])

@@ -1,6 +1,6 @@
 /** Screenings of members. A new row replaces the current one of its kind, and nothing else of a row changes. */
 import { sql } from 'kysely'
-import type { Screening, ScreeningKind } from '#areas/application/domain/screening/screening.ts'
+import type { Screening } from '#areas/application/domain/screening/screening.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
@@ -63,10 +63,7 @@ export const listApplicants = (db: Db): Promise<MemberId[]> =>
     .then((rows) => rows.map(({ uid }) => uid))
 
 /** Members with an open possible match or found on a sanctions list, longest waiting first. */
-export const openMatches = (
-  db: Db,
-  limit: number,
-): Promise<{ uid: MemberId; name: string; kind: ScreeningKind; result: Screening['result']; at: Date }[]> =>
+export const openMatches = (db: Db, limit: number) =>
   db
     .selectFrom('screenings as s')
     .innerJoin('members as m', 'm.uid', 's.uid')
