@@ -1,13 +1,8 @@
 /** What the desk shows of sending a member's file to the provider. */
 
 import { opening } from '#areas/application/copy/desk-opening.ts'
-import { type OpeningAction, openingAction } from '#areas/application/domain/opening-actions.ts'
-import {
-  checkRequirements,
-  type OpeningFacts,
-  type Requirement,
-  sendingGaps,
-} from '#areas/application/domain/opening-requirements.ts'
+import { openingAction } from '#areas/application/domain/opening-actions.ts'
+import { checkRequirements, type OpeningFacts, sendingGaps } from '#areas/application/domain/opening-requirements.ts'
 import type { Sending } from '#areas/application/domain/sending.ts'
 import { readOpening } from '#areas/application/flows/opening-facts.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
@@ -18,14 +13,7 @@ import type { VisitorContext } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { RecordFacts } from './member-record.ts'
 
-export type SendingView = {
-  provider: string
-  requirements: readonly ListedRequirement[]
-  /** Nothing is missing, so the file can be downloaded and sent. */
-  complete: boolean
-  sending: Sending | undefined
-  sent: string | undefined
-}
+export type SendingView = Awaited<ReturnType<typeof readSendingView>>
 
 /** `known`: what the member's page has read already. */
 export async function readSendingView(
@@ -33,16 +21,17 @@ export async function readSendingView(
   id: MemberId,
   member: MemberRow,
   known?: Pick<RecordFacts, 'opening' | 'team'>,
-): Promise<SendingView> {
+) {
   const { facts, application } = await readOpening(app, app.db, id, member, known?.opening)
   const { sent_at: at = null, sent_how: how = null, sent_by: by = null } = application ?? {}
-  const sending = at === null || how === null ? undefined : { at, how }
+  const sending: Sending | undefined = at === null || how === null ? undefined : { at, how }
   const nameOf = async (uid: string) =>
     known ? known.team.find((each) => each.uid === uid)?.name : findAdviserName(app.db, uid)
   const name = by === null ? undefined : await nameOf(by)
   return {
     provider: findPlan(app.catalogue(), member.pension_applied)?.provider.shortName ?? opening.sending.provider,
     requirements: listRequirements(facts),
+    // Nothing is missing, so the file can be downloaded and sent.
     complete: sendingGaps(facts).length === 0,
     sending,
     sent: sending && opening.sending.sent(formatMoment(sending.at, app.now()), sending.how, name),
@@ -51,15 +40,10 @@ export async function readSendingView(
 
 const { checklist } = opening
 
-/** The checklist of areas/application/domain/opening-requirements.ts as texts. */
-export type ListedRequirement = {
-  key: Requirement
-  name: string
-  gaps: readonly string[]
-  action: OpeningAction | undefined
-}
+export type ListedRequirement = ReturnType<typeof listRequirements>[number]
 
-export const listRequirements = (facts: OpeningFacts): readonly ListedRequirement[] =>
+/** The checklist of areas/application/domain/opening-requirements.ts as texts. */
+export const listRequirements = (facts: OpeningFacts) =>
   checkRequirements(facts).map((checked) => ({
     key: checked.requirement,
     name: checklist.requirement[checked.requirement],

@@ -1,6 +1,5 @@
 /** The current documents of a member's recommendation: those of the newest approval that have been generated. */
 
-import type { DisclosureKind } from '#areas/recommendations/domain/disclosure-kind.ts'
 import {
   documentPath,
   type RecommendationDocument,
@@ -26,19 +25,10 @@ export async function findCurrentDocument(
   return record && (await app.files.head(record.storedAs)) ? record : undefined
 }
 
-/** `at` is the date to show: of the approval, or of the upload when the firm replaced the generated document. */
-export type CurrentDocument = {
-  document: RecommendationDocument
-  at: Date
-  bytes: number
-  /** The member has opened it, in this version. */
-  opened: boolean
-  /** What our disclosure document is called in this recommendation. */
-  disclosure: DisclosureKind
-}
+export type CurrentDocument = Awaited<ReturnType<typeof listCurrentDocuments>>[number]
 
 /** The documents that `findCurrentDocument` would find, in the order of the page, without asking the file store. */
-export async function listCurrentDocuments(app: Pick<AppContext, 'db'>, id: MemberId): Promise<CurrentDocument[]> {
+export async function listCurrentDocuments(app: Pick<AppContext, 'db'>, id: MemberId) {
   const approval = await findApproval(app.db, id)
   if (!approval) return []
   const documents = await listDocuments(app.db, id, approval.version)
@@ -47,7 +37,9 @@ export async function listCurrentDocuments(app: Pick<AppContext, 'db'>, id: Memb
     const found = documents.find((each) => each.document === document)
     if (!found) return []
     const { source, storedAt, sha256, bytes } = found
+    // In this version.
     const opened = openings.some((each) => each.document === document && each.sha256 === sha256)
+    // Of the approval, or of the upload when the firm replaced the generated document.
     const at = source === 'generated' ? approval.approvedAt : storedAt
     return [{ document, at, bytes, opened, disclosure: approval.disclosure }]
   })

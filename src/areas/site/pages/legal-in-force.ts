@@ -2,21 +2,16 @@
 import { href } from 'react-router'
 import { unconfirmedNotice } from '#areas/firm/copy/sample-settings.ts'
 import { legalPage, legalVersions } from '#areas/firm/flows/legal-pages.ts'
-import { type LegalPage, legalVersion, type OwnLegalPage, earlierVersions as words } from '#areas/site/copy/legal.ts'
+import { legalVersion, type OwnLegalPage, earlierVersions as words } from '#areas/site/copy/legal.ts'
 import { irishYear } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
-export type ShownLegalText = {
-  page: LegalPage
-  year: number
-  note: string | undefined
-  links: { title: string; each: readonly { href: string; label: string }[] }
-}
+export type ShownLegalText = Awaited<ReturnType<typeof legalInForce>>
 
 type App = Pick<AppContext, 'catalogue' | 'firm' | 'now' | 'planTerms'>
 
 /** For the loader of its page. */
-export async function legalInForce(app: App, name: OwnLegalPage): Promise<ShownLegalText> {
+export async function legalInForce(app: App, name: OwnLegalPage) {
   const firm = app.firm.current()
   const { version, confirmed } = firm
   const page = legalPage(app, firm, name)
