@@ -1,7 +1,5 @@
 /** Second factors of accounts, and used login codes, so that none works twice. */
-import type { Db, RowOf } from '#database/schema.ts'
-
-export type StoredSecondFactor = RowOf<typeof findSecondFactor>
+import type { Db } from '#database/schema.ts'
 
 export const findSecondFactor = (db: Db, uid: string) =>
   db

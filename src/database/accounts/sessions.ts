@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SessionTimes } from '#areas/account/domain/sign-in/session.ts'
 import type { MemberRow } from '#database/members/members.ts'
-import type { Db, RowOf } from '#database/schema.ts'
+import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { lockAccount } from './action-codes.ts'
 import { ofThisEpoch } from './epochs.ts'
@@ -197,8 +197,6 @@ export async function endOwnSession(db: Db, uid: MemberId, id: string): Promise<
     .executeTakeFirst()
   return ended !== undefined
 }
-
-export type ListedSession = RowOf<typeof listSessions>
 
 /** The live sessions, the most recently used first. */
 export const listSessions = (db: Db, uid: MemberId, now: Date) =>

@@ -1,9 +1,7 @@
 /** Whether guests may open an account, and which invited colleagues may before that. */
 import { sql } from 'kysely'
-import type { Db, RowOf, Trx } from '#database/schema.ts'
+import type { Db, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
-
-export type Opening = RowOf<typeof findOpening>
 
 /** The opening that is not closed. */
 export const findOpening = (db: Db) =>

@@ -1,7 +1,7 @@
 /** Imported lists of sanctions and of senior public roles. */
 import { sql } from 'kysely'
 import type { ListedName, ScreeningKind } from '#areas/application/domain/screening/screening.ts'
-import type { Db, RowOf, Trx } from '#database/schema.ts'
+import type { Db, Trx } from '#database/schema.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 
 type NewList = { kind: ScreeningKind; name: string; storedAs: string; byUid: string; at: Date }
@@ -121,8 +121,6 @@ export async function searchNewestLists(db: Db, words: readonly string[]): Promi
       group by l.id, l.kind, l.name, l.listed_on`.execute(db)
   return rows
 }
-
-export type ListRow = RowOf<typeof listImports>
 
 /** The last imports, newest first. */
 export const listImports = (db: Db, limit: number) =>

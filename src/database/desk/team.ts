@@ -74,10 +74,7 @@ export const listAdvisers = (db: Db) =>
     .orderBy('a.name')
     .execute()
 
-/** `subject`: their id at the firm's issuer; null if they do not sign in there. */
-export type LockedAdviser = RowOf<typeof lockAdviser>
-
-/** Locks the row until the transaction ends. */
+/** Locks the row until the transaction ends. `subject`: their id at the firm's issuer; null without a sign-in there. */
 export const lockAdviser = (db: Db, email: string) =>
   db
     .selectFrom('advisers as a')

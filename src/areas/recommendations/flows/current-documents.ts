@@ -25,8 +25,6 @@ export async function findCurrentDocument(
   return record && (await app.files.head(record.storedAs)) ? record : undefined
 }
 
-export type CurrentDocument = Awaited<ReturnType<typeof listCurrentDocuments>>[number]
-
 /** The documents that `findCurrentDocument` would find, in the order of the page, without asking the file store. */
 export async function listCurrentDocuments(app: Pick<AppContext, 'db'>, id: MemberId) {
   const approval = await findApproval(app.db, id)
