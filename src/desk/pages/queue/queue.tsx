@@ -238,7 +238,7 @@ function SearchForm({ search }: { search: string | undefined }) {
     if (asked) box.current?.focus()
   }, [asked, key])
   return (
-    <Form method="get" action={href('/desk')} role="search" className="desk-search full row gap-2 align-stretch">
+    <Form method="get" action={href('/desk')} role="search" className="desk-search full cluster gap-2 align-stretch">
       <input
         key={search}
         ref={box}
