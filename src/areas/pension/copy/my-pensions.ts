@@ -46,7 +46,7 @@ export const myPensions = {
   pension: {
     title: 'Pension Details',
     fund: 'Fund Value',
-    /** The label when the provider is Zurich, and for all others. */
+    /** The label when the provider is Zurich, and for all others; the first one too where payments are not monthly. */
     contributions: { zurich: 'My Contributions', other: 'Monthly Contributions' },
     employerContributions: 'Employer Contributions',
     /** By the kind of the plan. Before a pension the standard one, as the specification has it. */

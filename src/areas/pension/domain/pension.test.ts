@@ -96,6 +96,20 @@ test('PEN-19: somebody without a pension has none of its figures, whatever the p
 })
 
 test.each([
+  [308, { yearly: { own: 3700, company: null } }, { own: { amount: 3700, often: 'Yearly' }, company: null }],
+  [
+    0,
+    { single: { own: 0, company: 9000 } },
+    { own: { amount: 0, often: 'Once' }, company: { amount: 9000, often: 'Once' } },
+  ],
+  // The desk recorded another amount since.
+  [250, { yearly: { own: 3700, company: null } }, undefined],
+  [308, undefined, undefined],
+])('a contribution of %i a month is shown as it is paid: %j', (month, whole, shown) => {
+  expect(pensionDetails({ ...nothing, pension_contribution_value: month }, { ...owner, whole }).whole).toEqual(shown)
+})
+
+test.each([
   ['advice@siol.example', 'advice@siol.example'],
   ['Niamh Kelly, advice@siol.example', 'advice@siol.example'],
   ['call 01 555 0100', undefined],

@@ -2,7 +2,9 @@
  * A member's pension, from the profile's fields (specification 2, sections 2.12 and 3). Undefined is a missing value.
  */
 
+import type { wholePayment } from '#areas/application/domain/agreed-contribution.ts'
 import type { PlanKind } from '#areas/recommendations/domain/plans/catalogue.ts'
+import { type Contribution, monthlyOf } from '#shared/domain/contribution.ts'
 import { employerOf, type Profile } from '#shared/domain/member.ts'
 import { hasOwnCase } from '#shared/domain/text/names.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
@@ -39,6 +41,8 @@ export type PensionDetails = {
   /** Whole euro a month. */
   contributions: number | undefined
   employerContributions: number | undefined
+  /** In their place, where payments are yearly or a single one. `company`: null where it pays nothing. */
+  whole: { own: Contribution; company: Contribution | null } | undefined
   provider: 'zurich' | 'other'
   /** As sentences name it; undefined for a plan that this product does not know. */
   providerName: string | undefined
@@ -85,11 +89,21 @@ type Known = {
   newest: { value: number; on: CalendarDate } | undefined
   providerName?: string | undefined
   plan?: { kind: PlanKind; id: string } | undefined
+  whole?: ReturnType<typeof wholePayment>
+}
+
+/** As it was agreed, for as long as the profile has the same amount a month. */
+function wholeOf(whole: Known['whole'], month: number | null): PensionDetails['whole'] {
+  if (!whole) return undefined
+  const often = 'yearly' in whole ? 'Yearly' : 'Once'
+  const { own, company } = 'yearly' in whole ? whole.yearly : whole.single
+  if (monthlyOf({ amount: own, often }) !== month) return undefined
+  return { own: { amount: own, often }, company: company === null ? null : { amount: company, often } }
 }
 
 export function pensionDetails(
   facts: PensionFacts,
-  { name, written, open, newest, providerName, plan }: Known,
+  { name, written, open, newest, providerName, plan, whole }: Known,
 ): PensionDetails {
   const known = <T>(value: T | null): T | undefined => (value === null || value === '' ? undefined : value)
   const ofPension = <T>(value: T | null): T | undefined => (open ? known(value) : undefined)
@@ -102,6 +116,7 @@ export function pensionDetails(
   const fund = open ? newest : undefined
   return {
     ...dated,
+    whole: open ? wholeOf(whole, facts.pension_contribution_value) : undefined,
     fund: fund?.value,
     name: known(titleCase(name)),
     birthday: known(facts.birth_date),

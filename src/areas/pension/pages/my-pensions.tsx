@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
+import { wholePayment } from '#areas/application/domain/agreed-contribution.ts'
 import { readVerification } from '#areas/application/flows/document-states.ts'
 import { productWarnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
@@ -18,6 +19,7 @@ import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { lastWrites } from '#database/audit.ts'
 import { completedAnswers } from '#database/members/answers.ts'
 import { findApplication } from '#database/members/applications.ts'
+import { findContribution } from '#database/members/contribution.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { forMember } from '#server/guards.ts'
 import { readForm } from '#server/requests/read-form.ts'
@@ -91,6 +93,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
       charges: plan && knownFigures(plan.charges),
     })
   const written = await readOrEmpty(lastWrites(db, person.id, datedFields))
+  const contribution = open ? await readOr(undefined, findContribution(db, person.id)) : undefined
   const name = displayName(person.member, person.user.displayName)
   const identity = verification(await readVerification(db, person.member))
   const shown: PageData = {
@@ -100,6 +103,7 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
       open,
       providerName: plan?.provider.shortName,
       plan,
+      whole: contribution && wholePayment(person.member, contribution),
       newest: view?.kind === 'valued' ? view.balance : undefined,
     }),
     view,

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { missing, myPensions as words } from '#areas/pension/copy/my-pensions.ts'
 import type { AsOf } from '#areas/pension/domain/figure-dates.ts'
 import { emailIn, hasDefaultStrategy, type PensionDetails } from '#areas/pension/domain/pension.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -48,6 +49,7 @@ export function PersonalCard({ details, verified, verifiedAs }: PersonalCardProp
 
 export function PensionCard({ details }: Props) {
   const { pension } = words
+  const whole = details?.whole
   return (
     <PensionSection
       title={pension.title}
@@ -62,11 +64,14 @@ export function PensionCard({ details }: Props) {
       <Row label={pension.fund} asOf={details?.asOf.fund}>
         {details?.open && details.fund === undefined ? pension.notValued : formatBalance(details?.fund)}
       </Row>
-      <Row label={pension.contributions[details?.provider ?? 'other']} asOf={details?.asOf.contributions}>
-        {formatEuro(details?.contributions)}
+      <Row
+        label={pension.contributions[whole ? 'zurich' : (details?.provider ?? 'other')]}
+        asOf={details?.asOf.contributions}
+      >
+        {whole ? formatContribution(whole.own) : formatEuro(details?.contributions)}
       </Row>
       <Row label={pension.employerContributions} asOf={details?.asOf.employerContributions}>
-        {formatEuro(details?.employerContributions)}
+        {whole?.company ? formatContribution(whole.company) : formatEuro(details?.employerContributions)}
       </Row>
       <Row label={pension.prsa[details?.plan?.kind ?? 'standard_prsa']}>
         {details?.prsa ?? (hasDefaultStrategy(details) ? pension.prsaDefault : missing)}
