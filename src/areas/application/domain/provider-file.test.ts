@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#areas/forms/domain/form.ts'
 import { formIds, formOf } from '#areas/forms/domain/registry.ts'
-import { goesToProvider, providerAnswers } from './provider-file.ts'
+import { asPaid, goesToProvider, providerAnswers } from './provider-file.ts'
 
 const employee = {
   employment_status: 'Employee',
@@ -26,4 +26,13 @@ test('an employee who applied alone has no form of an employer in the file, thou
   const stored = [{ formId: 'employer_details', answers: { employer_name: 'Acme' } }] as const
   expect(providerAnswers(stored, employee)).toEqual({ employer_details: { employer_name: 'Acme' } })
   expect(providerAnswers(stored, { ...employee, process_employer_details: null })).toEqual({})
+})
+
+test('a yearly or a single payment stands whole beside the fields, and a monthly one nowhere else', () => {
+  const yearly = { own: 3700, company: null }
+  expect([asPaid({ yearly }), asPaid({ single: { own: 0, company: 9000 } }), asPaid({})]).toEqual([
+    { yearly },
+    { single: { own: 0, company: 9000 } },
+    undefined,
+  ])
 })

@@ -5,6 +5,7 @@
 import type { Answers } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
 import type { Profile } from '#shared/domain/member.ts'
+import type { ApplicationSummary } from './application-summary.ts'
 import { type BegunFacts, throughEmployer } from './employer-link.ts'
 
 /** Profile fields in the file, by the specification's own names. All others stay with the firm. */
@@ -37,6 +38,10 @@ export const providerFields = [
   'risk_number',
   'risk_type',
 ] as const satisfies readonly (keyof Profile)[]
+
+/** Of a yearly or a single payment, the fields have a month's share, or nothing. Undefined where it is monthly. */
+export const asPaid = ({ single, yearly }: Pick<ApplicationSummary['pension'], 'single' | 'yearly'>) =>
+  single ? { single } : yearly && { yearly }
 
 /**
  * Questions that the law requires a provider to ask: tax residence elsewhere, public office, occupation. Health and

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { applicationReference } from '#areas/application/domain/application-documents.ts'
 import { sendingGaps } from '#areas/application/domain/opening-requirements.ts'
-import { providerAnswers, providerFields } from '#areas/application/domain/provider-file.ts'
+import { asPaid, providerAnswers, providerFields } from '#areas/application/domain/provider-file.ts'
 import { completedAnswers } from '#database/members/answers.ts'
 import type { Application } from '#database/members/applications.ts'
 import { lockMember, type MemberRow } from '#database/members/members.ts'
@@ -107,6 +107,7 @@ async function fieldsOf(
       ...Object.fromEntries(providerFields.map((field) => [field, member[field]])),
       pps_number: decryptPpsn(app, id, ppsn),
     },
+    as_paid: asPaid(content.summary.pension),
     answers: providerAnswers(await completedAnswers(db, id), member),
     documents: parts.map(({ file, record: { type, contentType, bytes, sha256 } }) => ({
       file,
