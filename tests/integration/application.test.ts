@@ -431,6 +431,6 @@ test.each([
     expect([await applied(), (await applications())[0]?.withdrawn_at]).toEqual([before, null])
     setClock(expiresAt, -1)
     expect((await browser.post(page, { confirmed: 'yes' })).location).toBe(`${page}?withdrawn`)
-    expect((await applications())[0]?.withdrawn_at).not.toBeNull()
+    expect((await applications())[0]?.withdrawn_at).toBeInstanceOf(Date)
   },
 )

@@ -242,7 +242,7 @@ test('a part that dies half way leaves nothing behind, and is recorded once when
   const { rows } = { rows: await db.selectFrom('audit').select('uid').where('action', '=', 'add_client').execute() }
   expect(new Set(rows.map(({ uid }) => uid)).size).toBe(rows.length)
   const left = await db.selectFrom('client_import_rows').select('client').where('import_id', '=', importId).execute()
-  expect(left.every(({ client }) => client === null)).toBe(true)
+  expect(left).toEqual(Array.from({ length: 260 }, () => ({ client: null })))
 })
 
 test('everyone who was never invited gets one email, a part at a time', async () => {
