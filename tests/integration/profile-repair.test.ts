@@ -26,15 +26,23 @@ test('AUTH-69 AUTH-70 DATA-24: when creating the profile fails, a fallback profi
   expect(profile).toMatchObject({ email_address: 'anna@example.ie', first_name: 'Anna Byrne', last_name: '' })
 })
 
-test('AUTH-71 SRV-24: the welcome email is sent once, however many sessions there are', async () => {
+test('AUTH-71 SRV-24: the welcome email is sent once, however many sessions there are, and by its callable where it was not', async () => {
   const browser = await verifiedMember(app, 'welcome@example.ie')
+  const welcomes = async () =>
+    (await emailsTo(app, 'welcome@example.ie')).filter((mail) => /welcome/i.test(mail.subject))
+  const send = async () => JSON.parse((await browser.json('/callable/sendWelcomeEmails', { data: null })).html)
   for (let session = 0; session < 2; session++) {
     await browser.post('/sign-out', {})
     await browser.post('/login', { email: 'welcome@example.ie', password: 'Abcdef1!' })
-    await browser.json('/callable/sendWelcomeEmails', { data: null })
+    await send()
   }
-  const welcomes = (await emailsTo(app, 'welcome@example.ie')).filter((mail) => /welcome/i.test(mail.subject))
-  expect(welcomes).toHaveLength(1)
+  expect(await welcomes()).toHaveLength(1)
+  const uid = await uidOf(app, 'welcome@example.ie')
+  await app.context.db.updateTable('auth_users').set({ welcomed_at: null }).where('id', '=', uid).execute()
+  for (let call = 0; call < 2; call++) {
+    expect(await send()).toEqual({ result: { success: true } })
+    expect(await welcomes()).toHaveLength(2)
+  }
 })
 
 test('AUTH-71: a profile that is repaired is not welcomed again', async () => {

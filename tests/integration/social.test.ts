@@ -35,7 +35,7 @@ test('AUTH-64 AUTH-66 AUTH-68 SRV-02: the first sign-in creates the account and 
   }
 })
 
-test('AUTH-71 SRV-24: a second sign-in finds the same member and sends no second welcome email', async () => {
+test('AUTH-71: a second sign-in finds the same member and sends no second welcome email', async () => {
   const choice = { name: 'Gráinne Ní Mháille', email: 'again@example.ie', verified: 'yes' } as const
   await signInWith(app.browser(), 'google', choice)
   const before = await uidOf(app, choice.email)
