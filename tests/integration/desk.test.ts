@@ -163,7 +163,7 @@ test('notes are stored, audited without their text, and never shown to the membe
   expect((await browser.get('/')).text).not.toContain('evening')
 })
 
-test('NFR-06 REC-01 REC-03 REC-10: one approval writes the fields, the documents and one email; before it the member sees nothing', async () => {
+test('DATA-29 NFR-06 REC-01 REC-03 REC-10 REC-12: one approval writes the fields, the documents and one email; before it the member sees nothing', async () => {
   const { uid, browser, email } = await answeredMember(app, 'saoirse')
   expect((await browser.get('/')).text).not.toContain('Your recommendation is here')
   expect((await emailsTo(app, email)).filter(({ subject }) => subject.includes('recommendation'))).toEqual([])
@@ -285,7 +285,7 @@ test('when the email cannot be enqueued, nothing is approved', async () => {
   expect((await desk.post(`/desk/members/${uid}/recommendation`, values)).status).toBe(303)
 })
 
-test('REC-11 REC-12 REC-19 DATA-29: the firm can replace a document with its own PDF, and the previous edition stays on record', async () => {
+test('the firm can replace a document with its own PDF, and the previous edition stays on record', async () => {
   const { uid } = await answeredMember(app, 'saoirse', 'firm-upload@example.ie')
   await approve(desk, uid)
   await expect

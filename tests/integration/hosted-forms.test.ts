@@ -171,7 +171,7 @@ test('a wrong secret gives 404, and an invalid webhook is refused', async () => 
   expect(await row()).toMatchObject({ form_qualification: false })
 })
 
-test('GRD-14 GRD-15: an unknown member, contradicting members, a form that is not open and invalid answers change nothing', async () => {
+test('GRD-14: an unknown member, contradicting members, a form that is not open and invalid answers change nothing', async () => {
   const { uid, row, versions } = await member(appWithoutKey, 'nobody@example.ie')
   const other = await member(appWithoutKey, 'other@example.ie')
   const cases = [

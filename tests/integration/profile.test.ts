@@ -230,7 +230,7 @@ test('PUB-44: the menu links to the profile once all three parts are completed',
   }
 })
 
-test('GRD-14 GRD-15 DATA-01: a member can change only fields open to members, and only on their own record', async () => {
+test('GRD-14 DATA-01: a member can change only fields open to members, and only on their own record', async () => {
   const { browser, uid, row } = await member('mine@example.ie')
   const other = await member('theirs@example.ie')
   const before = await row()

@@ -32,7 +32,7 @@ test('REC-09 REC-10 REC-11 REC-13 PUB-24: the page shows the plan at a glance, t
   expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*><svg[^>]*>(?:(?!<a ).)*<\/svg>Home<\/a>/s)
 })
 
-test('REC-12 REC-19 DATA-29 SRV-27: each document is reported as available, and its download is byte-identical to the stored file', async () => {
+test('REC-19 SRV-27: each document is reported as available, and its download is byte-identical to the stored file', async () => {
   const { browser, uid } = await advisedMember('bytes@example.ie')
   const records = await db.selectFrom('recommendation_documents').selectAll().where('uid', '=', uid).execute()
   expect(records).toHaveLength(3)
