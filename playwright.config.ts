@@ -40,7 +40,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 240_000,
   // What is there at once on an idle machine takes seconds on a busy one.
-  expect: { timeout: 25_000 },
+  expect: { timeout: 25_000, toPass: { timeout: 25_000 } },
   use: {
     // What hangs costs less than the whole test.
     actionTimeout: 30_000,

@@ -57,7 +57,7 @@ test('FF-31 FF-39 FF-40 HOME-23 REC-01 REC-02 REC-03 REC-04 REC-05 REC-06 REC-07
   await expect(async () => {
     await comeBack(page)
     await expect(page.getByRole('heading', { name: 'Fact Find Complete' })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   expect(requests).toBeGreaterThan(1)
   await expect(page.locator('.progress-ring-value')).toHaveCSS('stroke', await colour('--leaf'))
   await page.emulateMedia({ reducedMotion: 'reduce' })

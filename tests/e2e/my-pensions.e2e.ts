@@ -105,7 +105,7 @@ test('PEN-01 PEN-13 PEN-14 PEN-17 PEN-21 PEN-22 PEN-23 PEN-24 PEN-25 PEN-26 PEN-
     await expect(async () => {
       await page.clock.runFor(1000)
       await expect(page.getByRole('heading', { level: 1, name: 'My Pensions' })).toBeVisible({ timeout: 100 })
-    }).toPass({ intervals: [10], timeout: 15_000 })
+    }).toPass({ intervals: [10] })
     await expect(page.locator('.pension-row').first()).toContainText('--')
     await expect(page.getByText('Last Updated')).toHaveCount(0)
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
