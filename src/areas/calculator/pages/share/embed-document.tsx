@@ -20,7 +20,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { LogoMark, LogoSign } from '#ui/marks/logo.tsx'
 import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { AccentSheet } from '#web/layout/accent-sheet.tsx'
+import { AccentSheet } from '#web/layout/firm-head.tsx'
 import { WarningList } from '#web/layout/warning-list.tsx'
 import styles from './embed.css?inline'
 
