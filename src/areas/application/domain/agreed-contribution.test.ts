@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answers } from '#areas/forms/domain/form.ts'
-import { rhythms } from '#shared/domain/contribution.ts'
+import { paidContribution, rhythms } from '#shared/domain/contribution.ts'
 import type { ApprovedContribution } from '#shared/domain/contribution-change.ts'
 import { employmentStatuses } from '#shared/domain/member.ts'
 import {
   acceptedOwn,
   agreedContribution,
+  agreedOwn,
   type ContributionDecision,
   type ContributionFacts,
   type ContributionMember,
@@ -258,4 +259,17 @@ test('a yearly payment is stated in full, but not where an employer takes it fro
   })
   const employer = { answers: { employee_amount: 308 }, at: sentAt }
   expect(wholePayment({ ...employee, ...pays }, { ...facts, employer })).toBeUndefined()
+})
+
+test('what a member pays is what their business states of it, in its rhythm', () => {
+  const approved: ApprovedContribution = { contribution: yearly(3700), employer: null }
+  const pays = { ...director, often_contribution: 'Yearly', pension_contribution_value: 308 }
+  const states = (own: number, company_contribution: number) =>
+    paidContribution(
+      { ...pays, pension_contribution_value: Math.round(own / 12) },
+      agreedOwn(byBusiness(approved, company('both', own, company_contribution), [], pays)),
+    )
+  expect(states(1200, 2500)).toEqual(yearly(1200))
+  expect(states(3000, 0)).toEqual(yearly(3000))
+  expect(agreedOwn(byBusiness(approved, company('both', 3000, 6000), [], pays))).toEqual(yearly(3700))
 })

@@ -191,6 +191,10 @@ const amountOfYear = (year: number, { change, often }: { change: ContributionCha
   return often === 'Monthly' && year % 12 === 0 ? { amount: year / 12, often } : { amount: year, often: 'Yearly' }
 }
 
+/** What the member pays, as it was agreed: what their own business stated, else what was approved. */
+export const agreedOwn = ({ state, stated, approved }: Pick<AgreedContribution, 'state' | 'stated' | 'approved'>) =>
+  state === 'agreed' && stated?.by === 'business' ? stated.amounts.own : approved?.contribution
+
 /** What an adviser approves by accepting: what was approved before, if only the other part differs. */
 export const acceptedOwn = ({ amounts, sameOwn }: StatedContribution, approved: ApprovedContribution | null) =>
   sameOwn && approved ? approved.contribution : amounts.own

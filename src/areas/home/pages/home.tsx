@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href, redirect } from 'react-router'
 import { waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { application } from '#areas/application/copy/application.ts'
+import { agreedOwn } from '#areas/application/domain/agreed-contribution.ts'
 import { openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { chooseAgain, startApplication } from '#areas/application/flows/start-application.ts'
@@ -61,7 +62,7 @@ export const loader = forMember(async (entered, { request }) => {
   const facts = await factsOf(entered)
   const today = irishDate(app.now())
   const { state, approved, stated } = facts.contribution
-  const paid = paidContribution(person.member, approved?.contribution)
+  const paid = paidContribution(person.member, agreedOwn(facts.contribution))
   const found = homeView(facts, app.catalogue())
   const view: HomeView = { ...found, figures: { ...found.figures, paid } }
   const plan = findPlan(app.catalogue(), facts.pension_applied)
