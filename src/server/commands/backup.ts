@@ -121,9 +121,10 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
     await requireEmpty(place, store)
     const program = dump && (await prepareRestore(dump, place, folder))
     await requireUndamaged(place, folder, manifest)
+    // Before the rows, which come all or nothing: an interrupted restore leaves no members without their files.
+    await copyFiles(filesIn(folder), store)
     if (program) await restoreDump(program, place.databaseUrl, readEncrypted(place, folder, dumpName))
     else await restoreRows(place, folder, manifest)
-    await copyFiles(filesIn(folder), store)
   } finally {
     await store.close()
   }
