@@ -117,36 +117,56 @@ test('rows, sequences and files are the same after a restore, the key is in no f
   })
 })
 
-test('restore:check that is interrupted removes its copy and the server of it, at any moment', async () => {
-  const temporary = join(folder, 'temporary')
-  await mkdir(temporary)
+/** Starts a command of the backup. `home`: the folder of its server, which is being made. */
+async function begin(script: string, dataIn: () => Promise<string>, variables: Record<string, string>) {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
     SIOL_FILE_KEY: fileKeys[0].toString('base64'),
-    TMPDIR: temporary,
+    ...variables,
   }
-  const script = join(import.meta.dirname, '../../tools/scripts/restore-check.ts')
-  const check = spawn(process.execPath, [script, backup], { env, stdio: 'ignore' })
-  const ended = once(check, 'exit')
-  // In the copy or, where root may not run it there, in the folder that this file of the copy names.
-  const homeOf = async () => {
-    const [copy = ''] = (await readdir(temporary)).map((name) => join(temporary, name))
-    return (await readdir(copy)).includes('postgres')
-      ? join(copy, 'postgres')
-      : readFile(join(copy, 'postgres-is-in'), 'utf8')
-  }
-  const home = await eventually(homeOf)
-  check.kill('SIGINT')
-  // It is being started, and has to be stopped all the same. Until then it has a negative one.
-  const pid = await eventually(async () => {
+  const path = join(import.meta.dirname, `../../tools/scripts/${script}.ts`)
+  const command = spawn(process.execPath, [path, backup], { env, stdio: 'ignore' })
+  const ended = once(command, 'exit')
+  // In the data or, where root may not run it there, in the folder that this file of the data names.
+  const home = await eventually(async () => {
+    const data = await dataIn()
+    return (await readdir(data)).includes('postgres')
+      ? join(data, 'postgres')
+      : readFile(join(data, 'postgres-is-in'), 'utf8')
+  })
+  return { command, ended, home }
+}
+
+/** The id of a server that is being started. Until then it has a negative one. */
+const serverIn = (home: string) =>
+  eventually(async () => {
     const number = Number.parseInt(await readFile(join(home, 'cluster/postmaster.pid'), 'utf8'), 10)
     expect(number).toBeGreaterThan(0)
     return number
   })
+
+test('restore:check that is interrupted removes its copy and the server of it, at any moment', async () => {
+  const temporary = join(folder, 'temporary')
+  await mkdir(temporary)
+  const copy = async () => join(temporary, (await readdir(temporary))[0] ?? '')
+  const { command, ended, home } = await begin('restore-check', copy, { TMPDIR: temporary })
+  command.kill('SIGINT')
+  // It has to be stopped all the same.
+  const pid = await serverIn(home)
   expect(await ended).toEqual([130, null])
   expect(await readdir(temporary)).toEqual([])
   expect([existsSync(home), isAlive(pid)]).toEqual([false, false])
+})
+
+test('nor does a command that is interrupted leave its server running', async () => {
+  const data = join(folder, 'interrupted')
+  await mkdir(data)
+  const { command, ended, home } = await begin('restore', async () => data, { SIOL_DATA_DIR: data })
+  const pid = await serverIn(home)
+  command.kill('SIGINT')
+  expect(await ended).toEqual([130, null])
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
 test('of two backups into one folder at the same moment, one is made', async () => {

@@ -94,13 +94,22 @@ export async function openSharedDatabase(config: Config): Promise<Pick<Database,
     await checkConnection(directUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', directUrl)
     return { url: addressOfCommand(directUrl), stop: async () => {} }
   }
-  const postgres = await startPostgres({ dataDir: resolve(config.dataDir), sharedDir, log: console.log })
+  const starting = startPostgres({ dataDir: resolve(config.dataDir), sharedDir, log: console.log })
   // A server that was already running is stopped by the program that uses it.
-  const { url, adopted } = postgres
-  const stop = adopted ? async () => {} : postgres.stop
-  // An interrupted command would leave its server running. A terminal and npm both send the signal.
+  const stop = async () => {
+    const postgres = await starting.catch(() => undefined)
+    if (postgres && !postgres.adopted) await postgres.stop()
+  }
+  // An interrupted command would leave its server running, even one that is only starting. A terminal and npm both send
+  // the signal.
+  let interrupted = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stop().finally(() => process.exit(130)))
+    process.on(signal, () => {
+      interrupted = true
+      void stop().finally(() => process.exit(130))
+    })
+  // An interrupted command does no more, and has nothing to say.
+  const { url } = await starting.finally(() => (interrupted ? new Promise(() => {}) : undefined))
   return { url: addressOfCommand(url), stop }
 }
 
