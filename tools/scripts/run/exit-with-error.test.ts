@@ -19,6 +19,7 @@ test.each([
   ['53100', /^A disk is full/],
   ['42501', /^The user of DATABASE_URL lacks a right \(it failed\)\. Make it the owner/],
   ['25006', /^The database cannot be changed \(it failed\)\. DATABASE_URL must lead to the primary/],
+  ['57P03', /^The database ended while this command used it/],
 ])('what the machine or the database refuses is one sentence with advice, not a stack: %s', (code, sentence) => {
   vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
   const printed = vi.spyOn(console, 'error').mockReturnValue()

@@ -23,6 +23,8 @@ function adviceOn({ code = '', message, path }: NodeJS.ErrnoException): string |
     return `The user of DATABASE_URL lacks a right (${message}). Make it the owner: alter database NAME owner to USER.`
   if (code === '25006')
     return `The database cannot be changed (${message}). DATABASE_URL must lead to the primary, not to a replica.`
+  if (/^57P0[123]$/.test(code) || message === 'Connection terminated unexpectedly')
+    return 'The database ended while this command used it, as it does with the program or the command that started it. Run the command again.'
   return undefined
 }
 
