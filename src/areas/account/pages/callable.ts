@@ -9,7 +9,6 @@ import { type CallableName, isCallable } from '#areas/account/flows/callables.ts
 import { requestNewPassword } from '#areas/account/flows/recovery/request-password-reset.ts'
 import { sendVerificationEmail } from '#areas/account/flows/send-verification-email.ts'
 import { sendWelcomeEmails } from '#areas/account/flows/send-welcome-emails.ts'
-import { setUpNewUser } from '#areas/account/flows/set-up-new-user.ts'
 import { bookingMessage } from '#areas/calls/copy/errors.ts'
 import { readEventUid } from '#areas/calls/domain/booking.ts'
 import { cancelCall } from '#areas/calls/flows/cancel-call.ts'
@@ -74,10 +73,8 @@ const calls: Record<CallableName, Call> = {
       return refuse('resource-exhausted', sent.code, callableMessage(sent.code, callableErrorText(sent.code)))
     return refuseWith(sent.code)
   },
-  setupNewUser: signedIn(async ({ app, person }) => {
-    await app.db.transaction().execute((trx) => setUpNewUser(app, trx, person.user))
-    return answer({ success: true })
-  }),
+  // The guard has made a missing profile by now.
+  setupNewUser: signedIn(async () => answer({ success: true })),
   sendWelcomeEmails: signedIn(async ({ app, person }) => {
     if (!person.user.emailVerified) return refuseWith('failed-precondition')
     const name = person.member.first_name
