@@ -167,6 +167,7 @@ test('nor does a command that is interrupted leave its server running', async ()
   command.kill('SIGINT')
   expect(await ended).toEqual([130, null])
   await expect.poll(() => isAlive(pid)).toBe(false)
+  await rm(home, { recursive: true })
 })
 
 test('of two backups into one folder at the same moment, one is made', async () => {
