@@ -1,4 +1,4 @@
-/** The fields of an audit row and what may stand in them, in words. A field that says itself is not listed. */
+/** The fields of an audit row and their coded values, in words. Fields whose name is plain enough are not listed. */
 
 import { opening } from '#areas/application/copy/desk-opening.ts'
 import { screening } from '#areas/application/copy/screening.ts'
@@ -74,7 +74,7 @@ const values: Readonly<Record<string, Codes>> = {
   with: { app: 'an authenticator app', recovery: 'a recovery code', passkey: 'a passkey' },
 }
 
-/** Of these any code may stand there: a plan, or the name of a field. */
+/** Fields whose value may be any code, such as a plan or the name of a field. */
 const coded =
   /^(best_match|compared|event|fields|pension_applied|process_pension_applied|recommend\w+|record|way|statement)$/
 

@@ -1,4 +1,4 @@
-/** What the head of a document has of the firm: its icon and its colours. */
+/** The firm's icon and colours in the head of a document. */
 import { href } from 'react-router'
 import { brand } from '#brand.ts'
 import type { Theme } from '#shared/domain/access/theme.ts'
