@@ -60,7 +60,7 @@ const Document = ({ quote, frame }: { quote: ReturnType<typeof readQuote>; frame
               {words.corrected.text}
             </Banner>
           ) : null}
-          <form className="grid align-start" method="get" action={href('/embed/calculator')}>
+          <form className="grid align-end" method="get" action={href('/embed/calculator')}>
             {steppedFields.map((name) => (
               <TextField
                 key={name}
