@@ -1,4 +1,4 @@
-import { addressIn, atDesk, deskFile } from '#shared/addresses.ts'
+import { aboutMember, addressIn, atDesk, deskFile } from '#shared/addresses.ts'
 
 const address = addressIn('desk')
 
@@ -27,7 +27,7 @@ export const deskAddresses = {
   deskHandOver: address('/desk/hand-over', 'pages/team/hand-over.tsx', atDesk('readTeam', 'handOver')),
   deskNumbers: address('/desk/numbers', 'pages/numbers/numbers.tsx', atDesk('readNumbers')),
   deskStart: address('/desk/start', 'pages/start.tsx', atDesk('setUp', 'setUp')),
-  deskMember: address('/desk/members/:uid', 'pages/member/member.tsx', atDesk('readMembers', 'changeMembers')),
+  deskMember: address('/desk/members/:uid', 'pages/member/member.tsx', aboutMember),
   deskOwner: address('/desk/members/:uid/owner', 'pages/member/owner.tsx', atDesk('readMembers', 'handOver')),
   deskMemberTasks: address(
     '/desk/members/:uid/tasks',

@@ -39,6 +39,9 @@ export const addressIn =
     options: Own,
   ): { path: Path; file: string } & Own => ({ path, file: `${folder}/${file}`, ...options })
 
+/** A member's page in the frame of their pages. */
+export const inMain = { guard: 'verified', layout: 'main' } as const
+
 /** A page of the desk, in its frame: the permission to read it, and the one to post to it. */
 export const atDesk = (read: Permission, change?: Permission) =>
   ({ ...deskFile(read, change), layout: 'desk' }) as const
@@ -46,3 +49,6 @@ export const atDesk = (read: Permission, change?: Permission) =>
 /** A file of the desk, or a page without its frame. */
 export const deskFile = (read: Permission, change?: Permission) =>
   ({ guard: 'adviser', permission: { read, change } }) as const
+
+/** A page of the desk about one member. */
+export const aboutMember = atDesk('readMembers', 'changeMembers')

@@ -1,20 +1,15 @@
 import { addressIn } from '#shared/addresses.ts'
 
 const address = addressIn('areas/account')
+const inAuth = { guard: 'guestOnly', layout: 'auth' } as const
 
 export const accountAddresses = {
-  entry: address('/entry', 'pages/entry.tsx', { guard: 'guestOnly', layout: 'auth', indexed: true }),
-  login: address('/login', 'pages/sign-in/login.tsx', { guard: 'guestOnly', layout: 'auth', indexed: true }),
-  secondFactor: address('/login/second-factor', 'pages/sign-in/second-factor.tsx', {
-    guard: 'guestOnly',
-    layout: 'auth',
-  }),
-  lostSecondFactor: address('/login/lost-second-factor', 'pages/sign-in/lost-second-factor.tsx', {
-    guard: 'guestOnly',
-    layout: 'auth',
-  }),
-  signup: address('/signup', 'pages/signup.tsx', { guard: 'guestOnly', layout: 'auth', indexed: true }),
-  forgotPassword: address('/forgot-password', 'pages/forgot-password.tsx', { guard: 'guestOnly', layout: 'auth' }),
+  entry: address('/entry', 'pages/entry.tsx', { ...inAuth, indexed: true }),
+  login: address('/login', 'pages/sign-in/login.tsx', { ...inAuth, indexed: true }),
+  secondFactor: address('/login/second-factor', 'pages/sign-in/second-factor.tsx', inAuth),
+  lostSecondFactor: address('/login/lost-second-factor', 'pages/sign-in/lost-second-factor.tsx', inAuth),
+  signup: address('/signup', 'pages/signup.tsx', { ...inAuth, indexed: true }),
+  forgotPassword: address('/forgot-password', 'pages/forgot-password.tsx', inAuth),
   loginPasskey: address('/auth/passkey', 'pages/sign-in/passkey-login.ts', { guard: 'open' }),
   /** The key in an email's link names the request. */
   stopRecovery: address('/auth/stop-recovery', 'pages/stop-recovery.tsx', {

@@ -1,7 +1,7 @@
-import { addressIn, atDesk, deskFile } from '#shared/addresses.ts'
+import { aboutMember, addressIn, atDesk, deskFile, inMain } from '#shared/addresses.ts'
 
 const address = addressIn('areas/application')
-const inMain = { guard: 'verified', layout: 'main' } as const
+const identityFile = deskFile('readIdentityDocuments', 'changeMembers')
 
 export const applicationAddresses = {
   pensionApplication: address('/pension-application', 'pages/overview.tsx', inMain),
@@ -28,27 +28,15 @@ export const applicationAddresses = {
   applicationDocument: address('/pension-application/documents/:document', 'pages/application-document.ts', {
     guard: 'verified',
   }),
-  deskIdentity: address('/desk/members/:uid/identity', 'desk/identity.tsx', atDesk('readMembers', 'changeMembers')),
-  deskIdentityDocument: address(
-    '/desk/members/:uid/identity/:document',
-    'desk/identity-document.ts',
-    deskFile('readIdentityDocuments', 'changeMembers'),
-  ),
-  deskIdentityChange: address(
-    '/desk/members/:uid/identity-change',
-    'desk/identity-change.tsx',
-    atDesk('readMembers', 'changeMembers'),
-  ),
+  deskIdentity: address('/desk/members/:uid/identity', 'desk/identity.tsx', aboutMember),
+  deskIdentityDocument: address('/desk/members/:uid/identity/:document', 'desk/identity-document.ts', identityFile),
+  deskIdentityChange: address('/desk/members/:uid/identity-change', 'desk/identity-change.tsx', aboutMember),
   deskIdentityChangeDocument: address(
     '/desk/members/:uid/identity-change/:change',
     'desk/identity-change-document.ts',
-    deskFile('readIdentityDocuments', 'changeMembers'),
+    identityFile,
   ),
-  deskClientChecks: address(
-    '/desk/members/:uid/client-checks',
-    'desk/client-checks.tsx',
-    atDesk('readMembers', 'changeMembers'),
-  ),
+  deskClientChecks: address('/desk/members/:uid/client-checks', 'desk/client-checks.tsx', aboutMember),
   deskScreening: address(
     '/desk/members/:uid/screening',
     'desk/screening.tsx',
@@ -59,13 +47,9 @@ export const applicationAddresses = {
     'desk/screening-lists.tsx',
     atDesk('readScreening', 'importScreening'),
   ),
-  deskContribution: address(
-    '/desk/members/:uid/contribution',
-    'desk/contribution.tsx',
-    atDesk('readMembers', 'changeMembers'),
-  ),
-  deskPension: address('/desk/members/:uid/pension', 'desk/pension.tsx', atDesk('readMembers', 'changeMembers')),
-  deskSending: address('/desk/members/:uid/sending', 'desk/sending.tsx', atDesk('readMembers', 'changeMembers')),
+  deskContribution: address('/desk/members/:uid/contribution', 'desk/contribution.tsx', aboutMember),
+  deskPension: address('/desk/members/:uid/pension', 'desk/pension.tsx', aboutMember),
+  deskSending: address('/desk/members/:uid/sending', 'desk/sending.tsx', aboutMember),
   deskProviderFile: address(
     '/desk/members/:uid/provider-file',
     'desk/provider-file.ts',

@@ -1,29 +1,13 @@
 import { addressIn } from '#shared/addresses.ts'
 
 const address = addressIn('areas/calculator')
+const inFrame = { guard: 'open', layout: 'calculator', indexed: true } as const
 
 export const calculatorAddresses = {
-  calculator: address('/pension-calculator', 'pages/intro.tsx', {
-    guard: 'open',
-    layout: 'calculator',
-    script: 'none',
-    indexed: true,
-  }),
-  calculatorForm: address('/pension-calculator/calculator', 'pages/calculator.tsx', {
-    guard: 'open',
-    layout: 'calculator',
-    indexed: true,
-  }),
-  calculatorQuote: address('/pension-calculator/quote', 'pages/share/save-quote.tsx', {
-    guard: 'open',
-    layout: 'calculator',
-    indexed: true,
-  }),
-  calculatorCompare: address('/pension-calculator/compare', 'pages/compare.tsx', {
-    guard: 'open',
-    layout: 'calculator',
-    indexed: true,
-  }),
+  calculator: address('/pension-calculator', 'pages/intro.tsx', { ...inFrame, script: 'none' }),
+  calculatorForm: address('/pension-calculator/calculator', 'pages/calculator.tsx', inFrame),
+  calculatorQuote: address('/pension-calculator/quote', 'pages/share/save-quote.tsx', inFrame),
+  calculatorCompare: address('/pension-calculator/compare', 'pages/compare.tsx', inFrame),
   quotePicture: address('/pension-calculator/quote.png', 'pages/share/quote-picture.ts', { guard: 'open' }),
   quoteDocument: address('/pension-calculator/quote.pdf', 'pages/share/quote-document.ts', { guard: 'open' }),
   quoteFigures: address('/pension-calculator/quote.csv', 'pages/share/quote-figures.ts', { guard: 'open' }),

@@ -1,10 +1,10 @@
-import { addressIn, atDesk } from '#shared/addresses.ts'
+import { aboutMember, addressIn, atDesk, inMain } from '#shared/addresses.ts'
 
 const address = addressIn('areas/calls')
 
 export const callsAddresses = {
-  scheduleCall: address('/schedule-call', 'pages/schedule-call.tsx', { guard: 'verified', layout: 'main' }),
-  cancelCall: address('/calls/:id/cancel', 'pages/cancel.tsx', { guard: 'verified', layout: 'main' }),
+  scheduleCall: address('/schedule-call', 'pages/schedule-call.tsx', inMain),
+  cancelCall: address('/calls/:id/cancel', 'pages/cancel.tsx', inMain),
   /** Shown in a frame: the page checks the session itself, because a redirect inside a frame does not help. */
   scheduler: address('/scheduler', 'pages/scheduler.tsx', { guard: 'open' }),
   /** A calendar program has no session: the secret in the address names the adviser. */
@@ -19,5 +19,5 @@ export const callsAddresses = {
     'desk/availability-of.tsx',
     atDesk('readOthersTimes', 'changeOthersTimes'),
   ),
-  deskCall: address('/desk/members/:uid/call', 'desk/call.tsx', atDesk('readMembers', 'changeMembers')),
+  deskCall: address('/desk/members/:uid/call', 'desk/call.tsx', aboutMember),
 }

@@ -1,17 +1,14 @@
 import { addressIn, atDesk, deskFile } from '#shared/addresses.ts'
 
 const address = addressIn('areas/clients')
+const toAdd = atDesk('addClients', 'addClients')
 
 export const clientsAddresses = {
-  deskClients: address('/desk/clients', 'desk/clients.tsx', atDesk('addClients', 'addClients')),
+  deskClients: address('/desk/clients', 'desk/clients.tsx', toAdd),
   deskClientList: address('/desk/clients/list', 'desk/client-list.tsx', atDesk('addClients')),
-  deskAddClient: address('/desk/clients/add', 'desk/add-client.tsx', atDesk('addClients', 'addClients')),
+  deskAddClient: address('/desk/clients/add', 'desk/add-client.tsx', toAdd),
   deskClientTemplate: address('/desk/clients/template.csv', 'desk/template-file.ts', deskFile('addClients')),
-  deskClientImport: address(
-    '/desk/clients/imports/:clientImport',
-    'desk/client-import.tsx',
-    atDesk('addClients', 'addClients'),
-  ),
+  deskClientImport: address('/desk/clients/imports/:clientImport', 'desk/client-import.tsx', toAdd),
   deskClientRefusals: address(
     '/desk/clients/imports/:clientImport/refused.csv',
     'desk/refused-file.ts',

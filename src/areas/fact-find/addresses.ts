@@ -1,8 +1,7 @@
 // A file of its own: each area lists its addresses.
-import { addressIn } from '#shared/addresses.ts'
+import { addressIn, inMain } from '#shared/addresses.ts'
 
 const address = addressIn('areas/fact-find')
-const inMain = { guard: 'verified', layout: 'main' } as const
 
 export const factFindAddresses = {
   factFind: address('/fact-find', 'pages/overview.tsx', inMain),

@@ -1,21 +1,19 @@
 import { addressIn, atDesk, deskFile } from '#shared/addresses.ts'
 
 const address = addressIn('areas/firm')
+const ofFirm = atDesk('readFirm', 'changeFirm')
+const ofWebhooks = atDesk('readWebhooks', 'changeWebhooks')
 
 export const firmAddresses = {
-  deskFirm: address('/desk/firm', 'desk/firm.tsx', atDesk('readFirm', 'changeFirm')),
-  deskOpening: address('/desk/firm/opening', 'desk/opening.tsx', atDesk('readFirm', 'changeFirm')),
-  deskWebhooks: address('/desk/webhooks', 'desk/webhooks/webhooks.tsx', atDesk('readWebhooks', 'changeWebhooks')),
-  deskWebhook: address(
-    '/desk/webhooks/:endpoint',
-    'desk/webhooks/webhook.tsx',
-    atDesk('readWebhooks', 'changeWebhooks'),
-  ),
-  deskLaw: address('/desk/law', 'desk/law-book.tsx', atDesk('readFirm', 'changeFirm')),
-  deskFirmPartners: address('/desk/firm/edit/partners', 'desk/firm-partners.tsx', atDesk('readFirm', 'changeFirm')),
-  deskFirmFiles: address('/desk/firm/edit/files', 'desk/firm-files.tsx', atDesk('readFirm', 'changeFirm')),
-  deskFirmSection: address('/desk/firm/edit/:section', 'desk/firm-section.tsx', atDesk('readFirm', 'changeFirm')),
-  deskFirmVersion: address('/desk/firm/versions/:version', 'desk/firm-version.tsx', atDesk('readFirm', 'changeFirm')),
+  deskFirm: address('/desk/firm', 'desk/firm.tsx', ofFirm),
+  deskOpening: address('/desk/firm/opening', 'desk/opening.tsx', ofFirm),
+  deskWebhooks: address('/desk/webhooks', 'desk/webhooks/webhooks.tsx', ofWebhooks),
+  deskWebhook: address('/desk/webhooks/:endpoint', 'desk/webhooks/webhook.tsx', ofWebhooks),
+  deskLaw: address('/desk/law', 'desk/law-book.tsx', ofFirm),
+  deskFirmPartners: address('/desk/firm/edit/partners', 'desk/firm-partners.tsx', ofFirm),
+  deskFirmFiles: address('/desk/firm/edit/files', 'desk/firm-files.tsx', ofFirm),
+  deskFirmSection: address('/desk/firm/edit/:section', 'desk/firm-section.tsx', ofFirm),
+  deskFirmVersion: address('/desk/firm/versions/:version', 'desk/firm-version.tsx', ofFirm),
   deskFirmApproval: address(
     '/desk/firm/versions/:version/approve',
     'desk/firm-approval.tsx',

@@ -1,8 +1,8 @@
 // A file of its own: each area lists its addresses.
-import { addressIn } from '#shared/addresses.ts'
+import { addressIn, inMain } from '#shared/addresses.ts'
 
 const address = addressIn('areas/home')
 
 export const homeAddresses = {
-  home: address('/', 'pages/home.tsx', { guard: 'verified', layout: 'main' }),
+  home: address('/', 'pages/home.tsx', inMain),
 }

@@ -1,7 +1,6 @@
-import { addressIn, atDesk } from '#shared/addresses.ts'
+import { aboutMember, addressIn, inMain } from '#shared/addresses.ts'
 
 const address = addressIn('areas/profile')
-const inMain = { guard: 'verified', layout: 'main' } as const
 
 export const profileAddresses = {
   profile: address('/my-profile', 'pages/profile.tsx', inMain),
@@ -37,5 +36,5 @@ export const profileAddresses = {
   profileExport: address('/my-profile/data/copy', 'pages/data-copy.ts', { guard: 'verified' }),
   /** Opened by somebody who has no account any more. */
   accountDeleted: address('/account-deleted', 'pages/account-deleted.tsx', { guard: 'open', script: 'none' }),
-  deskRequests: address('/desk/members/:uid/requests', 'desk/requests.tsx', atDesk('readMembers', 'changeMembers')),
+  deskRequests: address('/desk/members/:uid/requests', 'desk/requests.tsx', aboutMember),
 }
