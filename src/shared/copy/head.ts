@@ -6,16 +6,16 @@
 import type { RoutePath } from '#addresses.ts'
 import { brand } from '#brand.ts'
 
-export type PageMeta = { title: string; description: string; keywords: string }
+/** `keywords`: where they are not `base` alone. */
+export type PageMeta = { title: string; description: string; keywords?: string }
 export type PageHead = PageMeta & { path: RoutePath }
 
-/** The keywords of every page; some add their own. */
+/** The keywords of a page that names no others. */
 export const base = 'pension Ireland, PRSA, personal pension, retirement saving'
 
 export const notFoundMeta: PageMeta = {
   title: 'Page not found',
   description: `This page does not exist. Go back to ${brand.name} and carry on from there.`,
-  keywords: base,
 }
 
 /** The default picture of a shared link. */

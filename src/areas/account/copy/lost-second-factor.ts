@@ -1,13 +1,12 @@
 /** /login/lost-second-factor: for a user who lost the authenticator app and the recovery codes. */
 import { formatMoment } from '#shared/copy/format/format-moment.ts'
 import { recoveryOpenPeriod, recoveryPeriod } from '#shared/copy/format/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/login/lost-second-factor',
   title: 'Lost your phone',
   description: 'For when you have neither your authenticator app nor your recovery codes.',
-  keywords: base,
 }
 
 export const lostSecondFactor = {

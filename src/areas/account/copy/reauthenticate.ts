@@ -2,7 +2,7 @@
 
 import { brand } from '#brand.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { recentMinutes } from '#shared/domain/time/periods.ts'
 import { login } from './login.ts'
 
@@ -10,7 +10,6 @@ export const head: PageHead = {
   path: '/reauthenticate',
   title: "Confirm that it's you",
   description: `${brand.name} asks for your password or a code again before something sensitive.`,
-  keywords: base,
 }
 
 export const reauthenticate = {

@@ -1,13 +1,12 @@
 // A file of its own: the words of one page.
 /** /verify/request-followup (specification 1, section 2, Request follow-up). */
 import { brand } from '#brand.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/verify/request-followup',
   title: 'All set',
   description: `Your ${brand.name} account is ready. Answer a short survey now, or look around your dashboard first.`,
-  keywords: base,
 }
 
 export const requestFollowup = {

@@ -2,13 +2,12 @@
  * The confirmation of the menu's Sign Out, as a dialog and as a page (specification 1, section 2, Top bar and menu).
  */
 import { brand } from '#brand.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/sign-out',
   title: 'Sign out',
   description: `Sign out of your ${brand.name} account. Everything you saved stays here for next time.`,
-  keywords: base,
 }
 
 export const signOut = {

@@ -1,12 +1,11 @@
 /** /auth/stop-recovery: the page of the link in the emails about a lost second factor. */
 import { brand } from '#brand.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/auth/stop-recovery',
   title: 'Two-step sign-in',
   description: `Keeps two-step sign-in of a ${brand.name} account on.`,
-  keywords: base,
 }
 
 export const stopRecovery = {

@@ -6,7 +6,7 @@ import { brand } from '#brand.ts'
 import { coolingOffRefund, coolingOffRule, formatCoolingOff, providerTermsExplained } from '#shared/copy/cooling-off.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
 import { applicationTime, identityTimeSpelled, pensionPeriod, prsaFormTime } from '#shared/copy/format/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { reminderDays, stepMinutes } from '#shared/domain/time/periods.ts'
 
@@ -15,7 +15,6 @@ export const head: PageHead = {
   path: '/pension-application',
   title: 'Pension application',
   description: `Your pension application with ${brand.name}: about ${applicationTime}, and you can stop after each step.`,
-  keywords: base,
 }
 
 type Listed = Exclude<ApplicationStep, 'signature'>

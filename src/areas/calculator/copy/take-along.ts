@@ -2,7 +2,7 @@
 
 import { brand } from '#brand.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const takeAlong = {
   title: 'Keep a copy',
@@ -82,12 +82,10 @@ export const printHead: PageHead = {
   path: '/pension-calculator/print',
   title: printPage.title,
   description: printPage.description,
-  keywords: base,
 }
 
 export const snippetHead: PageHead = {
   path: '/pension-calculator/embed',
   title: snippetPage.title,
   description: snippetPage.description,
-  keywords: base,
 }

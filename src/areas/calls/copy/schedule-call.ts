@@ -5,7 +5,7 @@
 
 import { brand } from '#brand.ts'
 import { callLength, callTime } from '#shared/copy/format/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from './call-times.ts'
 
@@ -13,14 +13,12 @@ export const scheduleHead: PageHead = {
   path: '/schedule-call',
   title: 'Book your call',
   description: `Pick a time for a ${callLength} call with a ${brand.name} adviser. It costs nothing.`,
-  keywords: base,
 }
 
 export const cancelHead: PageHead = {
   path: '/calls/:id/cancel',
   title: 'Cancel your call',
   description: `Cancel a call with a ${brand.name} adviser. You can book another one at any time.`,
-  keywords: base,
 }
 
 export type CallSpan = { start: string; end: string; timezone: string }

@@ -1,12 +1,11 @@
 /** Replaces Google, Apple and other providers in development; it cannot be switched on in production. */
 import { brand } from '#brand.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: '/dev/accounts',
   title: 'Choose an account',
   description: 'Replaces Google and Apple. For development only.',
-  keywords: base,
 }
 
 export const accountChooser = {

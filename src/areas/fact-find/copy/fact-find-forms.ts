@@ -6,27 +6,24 @@
 import type { FactFindHeader, FactFindOverview, FactFindPart } from '#areas/fact-find/domain/fact-find.ts'
 import { brand } from '#brand.ts'
 import { recommendationPeriod } from '#shared/copy/format/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const personalDetailsHead: PageHead = {
   path: '/fact-find/personal-details',
   title: 'Personal details',
   description: `The first part of the ${brand.name} fact find: who you are and how we reach you.`,
-  keywords: base,
 }
 
 export const financialDetailsHead: PageHead = {
   path: '/fact-find/financial-details',
   title: 'Financial details',
   description: `The second part of the ${brand.name} fact find: what you have and what you want.`,
-  keywords: base,
 }
 
 export const riskRewardHead: PageHead = {
   path: '/fact-find/risk-reward',
   title: 'Risk profiler',
   description: `The third part of the ${brand.name} fact find: how you feel about risk.`,
-  keywords: base,
 }
 
 type Parts = Extract<FactFindOverview, { kind: 'parts' }>

@@ -1,20 +1,18 @@
 /** /fact-find/qualification and its message (specification 2, section 2.4). */
 import type { qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { brand } from '#brand.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const quizHead: PageHead = {
   path: '/fact-find/qualification',
   title: 'Eligibility quiz',
   description: `Three simple questions show whether you can have a pension with ${brand.name}.`,
-  keywords: base,
 }
 
 export const messageHead: PageHead = {
   path: '/fact-find/qualification/message',
   title: 'Your quiz result',
   description: `Whether you can have a pension with ${brand.name}, and what comes next.`,
-  keywords: base,
 }
 
 type Message = Exclude<ReturnType<typeof qualificationMessage>, undefined>

@@ -11,7 +11,7 @@ import {
   recommendationPeriod,
   whenItCounts,
 } from '#shared/copy/format/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { formatEuro, formatEuroAndCents, type Money } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
@@ -19,7 +19,6 @@ export const head: PageHead = {
   path: '/',
   title: 'Home',
   description: `Your ${brand.name} home: where you are on the way to your pension, and the one thing to do next.`,
-  keywords: base,
 }
 
 type OpenCard = Extract<QuestionnaireCard, { complete: false }>

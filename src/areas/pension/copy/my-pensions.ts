@@ -3,14 +3,13 @@
 import type { AsOf, FigureSource } from '#areas/pension/domain/figure-dates.ts'
 import { brand } from '#brand.ts'
 import { pensionPeriod } from '#shared/copy/format/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
   path: '/my-pensions',
   title: 'My Pensions',
   description: `What your pension holds, what goes in each month and who to ask, on ${brand.name}.`,
-  keywords: base,
 }
 
 /** After the date. A figure recorded at the desk comes from the provider and needs no source. */

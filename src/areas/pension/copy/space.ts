@@ -1,13 +1,12 @@
 /** The space dashboard (specification 2, section 2.10). */
 import { brand } from '#brand.ts'
 import { callLength, callTimeSpelled } from '#shared/copy/format/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
   path: `/${brand.slug}-space`,
   title: `Your ${brand.name} space`,
   description: `Your progress, your next best step and how a pension works, in one place on ${brand.name}.`,
-  keywords: base,
 }
 
 export const space = {

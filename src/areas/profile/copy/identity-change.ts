@@ -6,7 +6,7 @@ import { faultMessage } from '#areas/forms/copy/faults.ts'
 import type { FormFault } from '#areas/forms/domain/faults.ts'
 import { type ChangeFault, type ChangeField, changeQuestions } from '#areas/profile/domain/identity-change.ts'
 import { brand } from '#brand.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import type { DocumentCode, IdentityChangeCode } from '#shared/domain/errors.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 
@@ -14,7 +14,6 @@ export const head: PageHead = {
   path: '/my-profile/identity',
   title: 'Change your name or date of birth',
   description: `Ask ${brand.name} to change your name, your date of birth or your PPSN, with a document.`,
-  keywords: base,
 }
 
 const labels: Readonly<Record<ChangeField, string>> = {

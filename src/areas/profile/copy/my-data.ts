@@ -4,7 +4,7 @@ import type { ViewedPart } from '#areas/profile/domain/access-log.ts'
 import type { KeptRecord } from '#areas/profile/domain/retention.ts'
 import { brand } from '#brand.ts'
 import { spellCount } from '#shared/copy/format/format-count.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { retentionWords } from '#shared/copy/retention.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { exportDays } from '#shared/domain/time/periods.ts'
@@ -13,21 +13,18 @@ export const myDataHead: PageHead = {
   path: '/my-profile/data',
   title: 'Your data',
   description: `See what ${brand.name} holds about you, get a copy of it, and see who looked at it.`,
-  keywords: base,
 }
 
 export const deleteAccountHead: PageHead = {
   path: '/my-profile/data/delete',
   title: 'Delete your account',
   description: `Delete your ${brand.name} account, and see what the law keeps and until when.`,
-  keywords: base,
 }
 
 export const accountDeletedHead: PageHead = {
   path: '/account-deleted',
   title: 'Your account is deleted',
   description: `Your ${brand.name} account is deleted. You have an email that says what goes and what stays.`,
-  keywords: base,
 }
 
 const parts: Readonly<Record<ViewedPart, string>> = {

@@ -3,27 +3,24 @@ import { channelNames, consents, consentText } from '#areas/profile/copy/consent
 import type { ContactPart } from '#areas/profile/domain/contact-details.ts'
 import type { Channel, Preference, Purpose } from '#areas/profile/domain/preferences.ts'
 import { brand } from '#brand.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 
 export const profileHead: PageHead = {
   path: '/my-profile',
   title: 'Your Profile',
   description: `What ${brand.name} knows about you, and how you would like to hear from us.`,
-  keywords: base,
 }
 
 export const changePhoneHead: PageHead = {
   path: '/my-profile/phone',
   title: 'Change your phone number',
   description: `Change the number that your ${brand.name} adviser calls you on.`,
-  keywords: base,
 }
 
 export const changeAddressHead: PageHead = {
   path: '/my-profile/address',
   title: 'Change your address',
   description: `Change the postal address on your ${brand.name} account and your pension documents.`,
-  keywords: base,
 }
 
 const partsOf = (preference: Preference): [Channel, Purpose] => preference.split('_') as [Channel, Purpose]

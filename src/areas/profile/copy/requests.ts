@@ -2,7 +2,7 @@
 import { brand } from '#brand.ts'
 import { type AnswerKind, longestRequest, type RequestFault, type RequestKind } from '#desk/domain/member-requests.ts'
 import { formatCount } from '#shared/copy/format/format-count.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { requestDays } from '#shared/domain/time/periods.ts'
 
@@ -10,7 +10,6 @@ export const head: PageHead = {
   path: '/my-profile/requests',
   title: 'Complaints and requests',
   description: `Send ${brand.name} a complaint, a correction or an objection, and read our answers.`,
-  keywords: base,
 }
 
 const kinds: Readonly<Record<RequestKind, { name: string; label: string; hint: string }>> = {

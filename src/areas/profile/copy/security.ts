@@ -3,56 +3,49 @@ import { brand } from '#brand.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatMoment } from '#shared/copy/format/format-moment.ts'
 import { emailChangePeriod, emailUndoPeriod } from '#shared/copy/format/periods.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 
 export const securityHead: PageHead = {
   path: '/my-profile/security',
   title: 'Sign-in and security',
   description: `How you sign in to ${brand.name}, and where you are signed in.`,
-  keywords: base,
 }
 
 export const changeEmailHead: PageHead = {
   path: '/my-profile/security/email',
   title: 'Change your email',
   description: `Use another email address for your ${brand.name} account.`,
-  keywords: base,
 }
 
 export const changePasswordHead: PageHead = {
   path: '/my-profile/security/password',
   title: 'Choose a new password',
   description: `Choose a new password for your ${brand.name} account.`,
-  keywords: base,
 }
 
 export const authenticatorHead: PageHead = {
   path: '/my-profile/security/authenticator',
   title: 'Authenticator app',
   description: `A code from an app on your phone, as the second step when you sign in to ${brand.name}.`,
-  keywords: base,
 }
 
 export const addPasskeyHead: PageHead = {
   path: '/my-profile/security/passkeys',
   title: 'Add a passkey',
   description: `Sign in to ${brand.name} with your fingerprint, your face or your device's PIN.`,
-  keywords: base,
 }
 
 export const passkeyHead: PageHead = {
   path: '/my-profile/security/passkeys/:id',
   title: 'Your passkey',
   description: `Rename or remove a passkey of your ${brand.name} account.`,
-  keywords: base,
 }
 
 export const emailChangeHead: PageHead = {
   path: '/auth/email',
   title: 'Your email address',
   description: `A change of the email address of a ${brand.name} account.`,
-  keywords: base,
 }
 
 const savedTexts = {

@@ -1,14 +1,13 @@
 /** /my-profile/security/review, where the owner says which ways to sign in are theirs, and the history of them. */
 import { brand } from '#brand.ts'
 import { formatMoment } from '#shared/copy/format/format-moment.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 
 export const reviewHead: PageHead = {
   path: '/my-profile/security/review',
   title: 'Was this you?',
   description: `Ways to sign in to your ${brand.name} account that wait for your answer.`,
-  keywords: base,
 }
 
 type Way = { kind: 'passkey' | 'provider' | 'authenticator' | 'recovery_codes'; name: string | null }

@@ -8,7 +8,7 @@ import { documentTitle, planFileNames } from '#shared/copy/document-frame.ts'
 import { documentLinks } from '#shared/copy/document-links.ts'
 import { downloadName } from '#shared/copy/format/download-name.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
-import { base, type PageHead } from '#shared/copy/head.ts'
+import type { PageHead } from '#shared/copy/head.ts'
 import { type Contribution, paidContribution } from '#shared/domain/contribution.ts'
 import type { DownloadCode } from '#shared/domain/errors.ts'
 import { formatEuro, type Money } from '#shared/domain/text/money.ts'
@@ -18,7 +18,6 @@ export const head: PageHead = {
   path: '/recommendations/details/:zurich_details',
   title: 'Recommendation details',
   description: `A pension that ${brand.name} recommends: the plan at a glance, and the documents that go with it.`,
-  keywords: base,
 }
 
 const texts: Readonly<Record<RecommendationDocument, string>> = {

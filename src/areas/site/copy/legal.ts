@@ -66,7 +66,6 @@ export const legalHeads = { privacy: privacyHead, terms: termsHead } as const
 export const legalVersionMeta: PageMeta = {
   title: 'An earlier text',
   description: `A Privacy Policy or Terms of Business of ${brand.name} as they were in force.`,
-  keywords: base,
 }
 
 /** `since`: undefined at the desk, where a version may not have begun. As at the foot of the documents. */
