@@ -47,38 +47,20 @@ export function drawCard(pen: Pen, flow: Flow, card: Of<'card'>) {
       )
   })
   const x = page.left + inner
-  if (tag !== undefined)
-    flow
-      .tag(flow.root, 'P')
-      .add(() => pen.write(tag, x + 8, top + inner + 9.5, pill))
-      .end()
-  flow
-    .tag(flow.root, 'H2')
-    .add(() => pen.writeLines(titleLines, x, top + inner - 2 + tagHeight, typography.h2))
-    .end()
+  if (tag !== undefined) flow.put(flow.root, 'P', () => pen.write(tag, x + 8, top + inner + 9.5, pill))
+  flow.put(flow.root, 'H2', () => pen.writeLines(titleLines, x, top + inner - 2 + tagHeight, typography.h2))
   const list = flow.tag(flow.root, 'L')
   let y = top + inner + head + 10
   for (const [at, row] of rows.entries()) {
     for (const [column, fact] of row.entries()) {
       const item = flow.tag(list, 'LI')
       const left = x + column * share
-      flow
-        .tag(item, 'Lbl')
-        .add(() => pen.writeLines(fact.labels, left, y, typography.label))
-        .end()
-      flow
-        .tag(item, 'LBody')
-        .add(() => {
-          const middle = y + fact.labels.length * typography.label.leading
-          pen.writeLines(fact.values, left, middle, typography.figure, 'left', fact.notes.length > 0)
-          pen.writeLines(
-            fact.notes,
-            left,
-            y + fact.labels.length * typography.label.leading + fact.values.length * typography.figure.leading,
-            typography.small,
-          )
-        })
-        .end()
+      flow.put(item, 'Lbl', () => pen.writeLines(fact.labels, left, y, typography.label))
+      flow.put(item, 'LBody', () => {
+        const middle = y + fact.labels.length * typography.label.leading
+        pen.writeLines(fact.values, left, middle, typography.figure, 'left', fact.notes.length > 0)
+        pen.writeLines(fact.notes, left, middle + fact.values.length * typography.figure.leading, typography.small)
+      })
       item.end()
     }
     y += (heights[at] ?? 0) + 12
@@ -140,10 +122,7 @@ export function drawNote(pen: Pen, flow: Flow, note: Of<'note'>): boolean {
   let y = top + inner - 5
   for (const part of parts) {
     const at = y
-    flow
-      .tag(box, 'P')
-      .add(() => pen.writeLines(part.lines, page.left + inner, at, part.style))
-      .end()
+    flow.put(box, 'P', () => pen.writeLines(part.lines, page.left + inner, at, part.style))
     y += part.lines.length * part.style.leading + part.after
   }
   box.end()
@@ -156,10 +135,7 @@ export function drawFigure(pen: Pen, flow: Flow, { alt, height, draw }: Of<'figu
   flow.need(height)
   const box = { x: page.left, y: flow.y, width: contentWidth, height }
   const bbox = [box.x, box.y, box.x + box.width, box.y + height]
-  flow
-    .tag(flow.root, 'Figure', { alt, bbox })
-    .add(() => draw(pen, box))
-    .end()
+  flow.put(flow.root, 'Figure', () => draw(pen, box), { alt, bbox })
   flow.down(height + 12)
 }
 

@@ -38,10 +38,9 @@ export function drawTable(pen: Pen, flow: Flow, block: Table) {
   flow.need(least)
   const table = flow.tag(flow.root, 'Table')
   const top = flow.y
-  flow
-    .tag(table, 'Caption')
-    .add(() => pen.writeLines(pen.linesOf(caption, typography.small, contentWidth), page.left, top, typography.small))
-    .end()
+  flow.put(table, 'Caption', () =>
+    pen.writeLines(pen.linesOf(caption, typography.small, contentWidth), page.left, top, typography.small),
+  )
   flow.down(captionHeight)
 
   drawHead(pen, flow, head, table)
@@ -78,11 +77,7 @@ function drawHead(pen: Pen, flow: Flow, head: readonly Cell[], table: Tag | unde
     })
   else {
     const line = flow.tag(table, 'TR')
-    for (const cell of head)
-      flow
-        .tag(line, 'TH', { scope: 'Column' })
-        .add(() => writeCell(pen, cell, flow.y))
-        .end()
+    for (const cell of head) flow.put(line, 'TH', () => writeCell(pen, cell, flow.y), { scope: 'Column' })
     line.end()
   }
   flow.down(height)
@@ -138,17 +133,13 @@ export function drawFacts(pen: Pen, flow: Flow, rows: readonly Fact[]) {
       ),
     )
     const line = flow.tag(table, 'TR')
-    flow
-      .tag(line, 'TH', { scope: 'Row' })
-      .add(() => pen.writeLines(labels, page.left, top, { ...typography.cell, colour: 'ink2' }))
-      .end()
-    flow
-      .tag(line, 'TD')
-      .add(() => {
-        pen.writeLines(values, page.left + left, top, typography.cellStrong, 'left', notes.length > 0)
-        pen.writeLines(notes, page.left + left, top + values.length * typography.cell.leading, typography.small)
-      })
-      .end()
+    flow.put(line, 'TH', () => pen.writeLines(labels, page.left, top, { ...typography.cell, colour: 'ink2' }), {
+      scope: 'Row',
+    })
+    flow.put(line, 'TD', () => {
+      pen.writeLines(values, page.left + left, top, typography.cellStrong, 'left', notes.length > 0)
+      pen.writeLines(notes, page.left + left, top + values.length * typography.cell.leading, typography.small)
+    })
     line.end()
     flow.down(height)
   }

@@ -44,6 +44,10 @@ export function createFlow(pen: Pen, sheet: Sheet, logo: OwnLogo) {
     parent.add(element)
     return element
   }
+  /** A tag with one drawing, such as a paragraph. */
+  const put = (parent: Tag, name: string, draw: () => void, options?: TagOptions): void => {
+    tag(parent, name, options).add(draw).end()
+  }
 
   const openPage = () => {
     doc.addPage()
@@ -69,12 +73,8 @@ export function createFlow(pen: Pen, sheet: Sheet, logo: OwnLogo) {
     })
     const titleLines = pen.linesOf(sheet.title, typography.title, 330)
     const top = 142 - titleLines.length * typography.title.leading
-    tag(root, 'H1')
-      .add(() => pen.writeLines(titleLines, page.left, top, typography.title))
-      .end()
-    tag(root, 'P')
-      .add(() => pen.writeLines(subtitleLines, page.left, 147, typography.subtitle))
-      .end()
+    put(root, 'H1', () => pen.writeLines(titleLines, page.left, top, typography.title))
+    put(root, 'P', () => pen.writeLines(subtitleLines, page.left, 147, typography.subtitle))
     y = height + 22
     const list = tag(root, 'L')
     // The first column is wider: it has a name and an address.
@@ -101,6 +101,7 @@ export function createFlow(pen: Pen, sheet: Sheet, logo: OwnLogo) {
   return {
     root,
     tag,
+    put,
     get y() {
       return y
     },
