@@ -194,7 +194,6 @@ export const lineWords = {
 } as const
 
 export const chartWords = {
-  age: (age: number): string => `age ${age}`,
   summary: (age: number, ends: readonly string[]): string => `The funds by age until ${age}: ${ends.join(', ')}.`,
   end: (name: string, fund: string): string => `${name} ${fund}`,
   table: 'The same as a table',

@@ -32,8 +32,6 @@ export type QuoteFacts = {
   firm: FirmInUse
 }
 
-const written = (fund: number): string => formatEuro(formatFund(fund))
-
 export const renderQuote = (facts: QuoteFacts): Promise<Uint8Array> =>
   renderDocument(sheetOf(facts), quoteBlocks(facts))
 
@@ -95,7 +93,7 @@ export function quoteBlocks({ inputs, context, whatIf }: QuoteFacts): readonly B
     {
       kind: 'text',
       text: howSure.sentence({
-        funds: { low: written(low), high: written(high) },
+        funds: { low: formatFund(low), high: formatFund(high) },
         incomes: { low: incomeOf(low), high: incomeOf(high) },
         at: changed.inputs.retirement_age,
         withState: whatIf.withState,
@@ -111,7 +109,7 @@ type ChartSize = { result: CalculatorResult; height: number }
 function chartBlock(inputs: CalculatorInputs, context: CalculatorContext, { result, height }: ChartSize): Block {
   const needed = projectFund(inputs, result.premium_needed, context)
   const asNow = projectFund(inputs, inputs.todaySave, context)
-  const ends = { needed: written(needed.at(-1)?.fund ?? 0), asNow: written(asNow.at(-1)?.fund ?? 0) }
+  const ends = { needed: formatFund(needed.at(-1)?.fund ?? 0), asNow: formatFund(asNow.at(-1)?.fund ?? 0) }
   const { current_age: from, retirement_age: to } = inputs
   const ticks = valueTicks(Math.max(...needed.map(({ fund }) => fund), ...asNow.map(({ fund }) => fund)))
   const top = ticks.at(-1) ?? 1

@@ -1,4 +1,5 @@
 /** Values and years on the axes of a fund chart, on the screen and in an email. */
+import { formatEuro } from '#shared/domain/text/money.ts'
 
 /** Ticks of a value axis that begins at 0: up to four round steps, the last at or above the largest value. */
 export function valueTicks(largest: number): number[] {
@@ -15,7 +16,7 @@ export function valueTicks(largest: number): number[] {
 export const fundUnit = (largest: number): number => (largest < 10_000 ? 1 : 1000)
 
 /** A projected fund as shown. In a table use one unit for all of its figures. */
-export const formatFund = (fund: number): number => (fund < 10_000 ? fund : roundTo(fund, fundUnit(fund)))
+export const formatFund = (fund: number): string => formatEuro(fund < 10_000 ? fund : roundTo(fund, fundUnit(fund)))
 
 /** The first and last year, and every tenth year between them that is not too close to the last. */
 export function yearTicks(from: number, to: number): number[] {

@@ -4,7 +4,7 @@
  */
 import { formatFund, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import type { FundPoint } from '#areas/calculator/domain/projection.ts'
-import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
+import { formatEuroBriefly } from '#shared/domain/text/money.ts'
 import { day } from '#shared/emails/colours.ts'
 import { textOutline } from '#shared/emails/text-outline.ts'
 import { type Point, placeChart } from '#ui/charts/chart-geometry.ts'
@@ -47,7 +47,7 @@ export function drawQuoteChart({ needed, now }: QuoteCourse, ageWord: string): s
 
   // Drawn twice: first as an outline in the background colour, which keeps the text clear of the grid.
   const value = (fill: string) =>
-    textOutline(formatEuro(formatFund(highest)), {
+    textOutline(formatFund(highest), {
       x: plot.right + 6,
       y: y(highest) - 16,
       size: 24,

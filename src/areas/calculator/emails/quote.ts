@@ -70,8 +70,8 @@ export const quote = defineEmail({
         ...chartSize,
         svg: drawQuoteChart({ needed, now }, 'age'),
         alt: chart.summary(inputs, result, {
-          needed: formatEuro(formatFund(result.basis.fundNeeded)),
-          asNow: formatEuro(formatFund(result.basis.fundAtRetirement)),
+          needed: formatFund(result.basis.fundNeeded),
+          asNow: formatFund(result.basis.fundAtRetirement),
         }),
         legend: [
           { tone: 'sun', label: chart.needed(result.premium_needed) },

@@ -1,6 +1,6 @@
 /** What the numbers say. */
 import { shortWarning } from '#areas/calculator/copy/calculator-warnings.ts'
-import { readout, table } from '#areas/calculator/copy/chart-figures.ts'
+import { table } from '#areas/calculator/copy/chart-figures.ts'
 import {
   cautions,
   chartWords,
@@ -14,7 +14,7 @@ import {
   page,
   verdict,
 } from '#areas/calculator/copy/comparison.ts'
-import { formatFund, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
+import { formatFund } from '#areas/calculator/domain/chart-ticks.ts'
 import {
   type ComparisonContext,
   compare,
@@ -22,17 +22,15 @@ import {
   type LineKind,
 } from '#areas/calculator/domain/comparison/comparison.ts'
 import type { ComparisonInputs, ComparisonQuery } from '#areas/calculator/domain/comparison/comparison-inputs.ts'
-import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Chart } from '#ui/charts/chart.tsx'
-import { ChartReadout } from '#ui/charts/chart-readout.tsx'
 import type { ChartTone } from '#ui/charts/chart-swatch.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { FundChart } from './result/fund-chart.tsx'
+import { FundReadout } from './result/fund-readout.tsx'
 
 const tones: Readonly<Record<LineKind, ChartTone>> = { futureFund: 'ink', prsa: 'sun', both: 'leaf' }
-
-const fundText = (fund: number): string => formatEuro(formatFund(fund))
 
 export function ComparisonView({ query, context }: { query: ComparisonQuery; context: ComparisonContext }) {
   const { inputs, corrected } = query
@@ -112,46 +110,31 @@ export function ComparisonView({ query, context }: { query: ComparisonQuery; con
 function Funds({ lines, inputs }: { lines: readonly Line[]; inputs: ComparisonInputs }) {
   const { current_age: from, retirement_age: to } = inputs.quote
   const name = ({ kind }: Line) => lineName(kind, inputs.work)
-  const ticks = valueTicks(Math.max(...lines.map(({ fund }) => fund)))
   const ages = Array.from({ length: to - from + 1 }, (_, after) => from + after)
   const at = (line: Line, after: number): number => line.funds[after] ?? 0
   const drawn = lines.map((line) => ({
     label: name(line),
     tone: tones[line.kind],
     points: line.funds.map((fund, after) => ({ x: from + after, y: fund })),
-    end: fundText(line.fund),
+    end: formatFund(line.fund),
   }))
   return (
-    <Chart
+    <FundChart
       lines={drawn}
-      valueTicks={ticks}
-      yearTicks={yearTicks(from, to)}
       summary={chartWords.summary(
         to,
-        lines.map((line) => chartWords.end(name(line), fundText(line.fund))),
+        lines.map((line) => chartWords.end(name(line), formatFund(line.fund))),
       )}
-      formatValue={formatEuroBriefly}
-      formatYear={(age, last) => (last ? chartWords.age(age) : String(age))}
-      overlay={
-        <ChartReadout
-          label={readout.compared}
-          hint={readout.hint}
-          lines={drawn}
-          range={[from, to]}
-          most={ticks.at(-1) ?? 1}
-          formatYear={readout.year}
-          formatValue={fundText}
-        />
-      }
+      overlay={<FundReadout lines={drawn} of="compared" />}
     >
       <Accordion summary={chartWords.table} look="link">
         <ChartTable
           caption={table.caption}
           headings={[table.age, ...lines.map(name)]}
-          rows={ages.map((age, after) => ({ heading: age, cells: lines.map((line) => fundText(at(line, after))) }))}
+          rows={ages.map((age, after) => ({ heading: age, cells: lines.map((line) => formatFund(at(line, after))) }))}
         />
       </Accordion>
-    </Chart>
+    </FundChart>
   )
 }
 
@@ -169,7 +152,7 @@ const rowsOf = (lines: readonly Line[], retirement: number): readonly Row[] => [
   ...(lines.some(({ state }) => state > 0)
     ? [{ label: lineWords.from.state, of: ({ state }: Line) => orNothing(state), part: true }]
     : []),
-  { label: lineWords.fund(retirement), of: ({ fund }) => formatEuro(formatFund(fund)) },
+  { label: lineWords.fund(retirement), of: ({ fund }) => formatFund(fund) },
   { label: lineWords.income, of: ({ income }) => formatEuro(income) },
   { label: lineWords.incomeFrom, of: ({ from }) => String(from), part: true },
 ]

@@ -5,7 +5,6 @@ import { home } from '#areas/home/copy/home.ts'
 import type { Figures } from '#areas/home/domain/home.ts'
 import type { PlanCourse, PlanFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
-import { formatEuro } from '#shared/domain/text/money.ts'
 import { Card } from '#ui/card.tsx'
 import { Trend } from '#ui/charts/trend.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
@@ -13,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 const words = home.figures
 
-const formatValue = (value: number): string => formatEuro(formatFund(Math.round(value)))
+const formatValue = (value: number): string => formatFund(Math.round(value))
 
 /**
  * The member's contribution and target income, the projected fund and a link to the calculator (specification 2,

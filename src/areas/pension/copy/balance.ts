@@ -146,8 +146,8 @@ export const track = {
   you: 'You',
   target: 'Target',
   ageTick: (age: number, first: boolean): string => (first ? `age ${age}` : String(age)),
-  summary: (age: number, retireAge: number, fund: number, target: number | undefined): string =>
-    `From age ${age} to ${retireAge} your pension grows to ${formatEuro(fund)} in today's money${
-      target === undefined ? '' : `; your target needs ${formatEuro(target)}`
+  summary: (age: number, retireAge: number, fund: string, target: string | undefined): string =>
+    `From age ${age} to ${retireAge} your pension grows to ${fund} in today's money${
+      target === undefined ? '' : `; your target needs ${target}`
     }.`,
 } as const

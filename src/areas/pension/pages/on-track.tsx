@@ -3,7 +3,7 @@ import { formatFund, valueTicks, yearTicks } from '#areas/calculator/domain/char
 import type { FundPoint } from '#areas/calculator/domain/projection.ts'
 import { track as words } from '#areas/pension/copy/balance.ts'
 import type { OnTrack } from '#areas/pension/domain/on-track.ts'
-import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
+import { formatEuroBriefly } from '#shared/domain/text/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
@@ -12,7 +12,7 @@ const line = (label: string, tone: ChartLine['tone'], points: readonly FundPoint
   label,
   tone,
   points: points.map((point) => ({ x: point.age, y: point.fund })),
-  end: formatEuro(formatFund(fund)),
+  end: formatFund(fund),
 })
 
 /** Whether what is paid in leads to what is wanted. */

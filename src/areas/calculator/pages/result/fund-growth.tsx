@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { results, chart as words } from '#areas/calculator/copy/calculator.ts'
-import { formatFund, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
+import { formatFund } from '#areas/calculator/domain/chart-ticks.ts'
 import type { FundPoint } from '#areas/calculator/domain/projection.ts'
 import type { Quote } from '#areas/calculator/pages/quote.ts'
-import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
-import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
+import { formatEuro } from '#shared/domain/text/money.ts'
+import type { ChartLine } from '#ui/charts/chart.tsx'
 import type { ChartTone } from '#ui/charts/chart-swatch.tsx'
 import { type BarPart, StackedBar } from '#ui/charts/stacked-bar.tsx'
-import { fundTicks } from './fund-ticks.ts'
+import { FundChart } from './fund-chart.tsx'
 import { LazyAccordion } from './lazy-accordion.tsx'
 
 function lineOf(course: readonly FundPoint[], label: string, tone: ChartTone): ChartLine {
   const points = course.map(({ age, fund }) => ({ x: age, y: fund }))
-  return { label, tone, points, end: formatEuro(formatFund(points.at(-1)?.y ?? 0)) }
+  return { label, tone, points, end: formatFund(points.at(-1)?.y ?? 0) }
 }
 
 /**
@@ -30,20 +30,16 @@ export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: '
     import('./fund-readout.tsx').then(setReadout).catch(() => {})
   }, [])
   return (
-    <Chart
+    <FundChart
       lines={lines}
-      valueTicks={fundTicks(lines)}
-      yearTicks={yearTicks(inputs.current_age, inputs.retirement_age)}
       summary={
         both
           ? words.summary(inputs, result, { needed: needed.end, asNow: asNow.end })
           : words.summaryAsNow(inputs, asNow.end)
       }
-      formatValue={formatEuroBriefly}
-      formatYear={words.age}
       overlay={
         bare ? null : readout ? (
-          <readout.FundReadout lines={lines} />
+          <readout.FundReadout lines={lines} of="fund" />
         ) : (
           <div className="chart-readout-text muted small scripted screen-only cluster gap-1 gap-x-4" />
         )
@@ -56,7 +52,7 @@ export function FundGrowth({ quote, with: shown, bare }: { quote: Quote; with: '
           render={({ FundTable }) => <FundTable quote={quote} both={both} />}
         />
       )}
-    </Chart>
+    </FundChart>
   )
 }
 

@@ -1,9 +1,7 @@
 import { memo } from 'react'
-import { chart } from '#areas/calculator/copy/calculator.ts'
-import { readout } from '#areas/calculator/copy/chart-figures.ts'
 import { howSure as words } from '#areas/calculator/copy/what-if.ts'
 import { incomePerMonth } from '#areas/calculator/domain/assumptions.ts'
-import { formatFund, fundUnit, roundTo, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
+import { formatFund, fundUnit, roundTo } from '#areas/calculator/domain/chart-ticks.ts'
 import {
   defaultRisk,
   growthCourses,
@@ -14,17 +12,17 @@ import {
 } from '#areas/calculator/domain/what-if/outcomes.ts'
 import { frictionsOf, type Scenario } from '#areas/calculator/domain/what-if/what-if.ts'
 import type { WhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
-import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
-import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
-import { ChartReadout } from '#ui/charts/chart-readout.tsx'
+import { formatEuro } from '#shared/domain/text/money.ts'
+import type { ChartLine } from '#ui/charts/chart.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { TextLink } from '#ui/text-link.tsx'
+import { FundChart } from './fund-chart.tsx'
+import { FundReadout } from './fund-readout.tsx'
 import { useSimulation } from './use-simulation.ts'
 import { Chips } from './what-if.tsx'
 
-const written = (fund: number): string => formatEuro(formatFund(fund))
 const names = ['low', 'middle', 'high'] as const
 
 type HowSureProps = { whatIf: WhatIf; scenario: Scenario; year: number }
@@ -40,11 +38,10 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
   const { inMoneyOfThen, charges } = frictionsOf(scenario)
   const tones = { low: 'leaf', middle: 'sun', high: 'ink' } as const
   const points = (course: readonly number[]) => course.map((y, x) => ({ x: inputs.current_age + x, y }))
-  const ticks = valueTicks(Math.max(...courses.high))
   const lines: ChartLine[] = [
-    { label: words.lines.high, tone: tones.high, points: points(courses.high), end: written(ends.high) },
-    { label: words.lines.middle, tone: tones.middle, points: points(courses.middle), end: written(ends.middle) },
-    { label: words.lines.low, tone: tones.low, points: points(courses.low), end: written(ends.low) },
+    { label: words.lines.high, tone: tones.high, points: points(courses.high), end: formatFund(ends.high) },
+    { label: words.lines.middle, tone: tones.middle, points: points(courses.middle), end: formatFund(ends.middle) },
+    { label: words.lines.low, tone: tones.low, points: points(courses.low), end: formatFund(ends.low) },
   ]
   return (
     <section className="what-if stack gap-5" aria-labelledby="how-sure">
@@ -71,24 +68,13 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
         ]}
       />
       <Simulated scenario={scenario} risk={risk} withState={withState} />
-      <Chart
+      <FundChart
         lines={lines}
-        valueTicks={ticks}
-        yearTicks={yearTicks(inputs.current_age, at)}
-        summary={words.summary({ low: written(ends.low), middle: written(ends.middle), high: written(ends.high) }, at)}
-        formatValue={formatEuroBriefly}
-        formatYear={chart.age}
-        overlay={
-          <ChartReadout
-            label={readout.growth}
-            hint={readout.hint}
-            lines={lines}
-            range={[inputs.current_age, at]}
-            most={ticks.at(-1) ?? 1}
-            formatYear={readout.year}
-            formatValue={written}
-          />
-        }
+        summary={words.summary(
+          { low: formatFund(ends.low), middle: formatFund(ends.middle), high: formatFund(ends.high) },
+          at,
+        )}
+        overlay={<FundReadout lines={lines} of="growth" />}
       >
         <ChartTable
           caption={words.table.caption}
@@ -102,10 +88,10 @@ export const HowSure = memo(function HowSure({ whatIf: { risk, withState }, scen
             ],
           }))}
         />
-      </Chart>
+      </FundChart>
       <ul className="line-above rows stack gap-2 bare-list small">
-        <li>{words.prices(written(inMoneyOfThen), written(scenario.fund), year + payments.length)}</li>
-        <li>{words.charges(written(charges))}</li>
+        <li>{words.prices(formatFund(inMoneyOfThen), formatFund(scenario.fund), year + payments.length)}</li>
+        <li>{words.charges(formatFund(charges))}</li>
         <li>
           {words.basis(risk)} {words.source}{' '}
           <TextLink href={volatilitySource.source.url}>{volatilitySource.source.publisher}</TextLink>
@@ -143,7 +129,7 @@ function Simulated({ scenario, risk, withState }: { scenario: Scenario } & Pick<
         <>
           <p className="strong figures">
             {words.sentence({
-              funds: { low: written(low), high: written(high) },
+              funds: { low: formatFund(low), high: formatFund(high) },
               incomes,
               at: scenario.inputs.retirement_age,
               withState,

@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { href } from 'react-router'
-import { chart } from '#areas/calculator/copy/calculator.ts'
-import { readout, table } from '#areas/calculator/copy/chart-figures.ts'
+import { table } from '#areas/calculator/copy/chart-figures.ts'
 import { bridgeSentence, changeWords, differenceSentences, whatIf as words } from '#areas/calculator/copy/what-if.ts'
-import { formatFund, fundUnit, roundTo, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
+import { formatFund, fundUnit, roundTo } from '#areas/calculator/domain/chart-ticks.ts'
 import {
   type ChangeName,
   changeNames,
@@ -15,12 +14,13 @@ import {
   type Scenario,
 } from '#areas/calculator/domain/what-if/what-if.ts'
 import { type WhatIf as Asked, type readWhatIf, writeWhatIf } from '#areas/calculator/domain/what-if/what-if-query.ts'
-import { formatEuro, formatEuroBriefly } from '#shared/domain/text/money.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
-import { ChartReadout } from '#ui/charts/chart-readout.tsx'
+import type { ChartLine } from '#ui/charts/chart.tsx'
 import { ChartTable } from '#ui/charts/chart-table.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { FundChart } from './fund-chart.tsx'
+import { FundReadout } from './fund-readout.tsx'
 
 type WhatIfProps = { whatIf: ReturnType<typeof readWhatIf>; difference: Difference; quoteQuery: string }
 
@@ -97,41 +97,25 @@ function ChangeChips({ name, whatIf: { changes }, difference: { asNow } }: Chang
 }
 
 const pointsOf = ({ course, inputs }: Scenario) => course.map((y, x) => ({ x: inputs.current_age + x, y }))
-const written = (fund: number): string => formatEuro(formatFund(fund))
 
 function Comparison({ difference: { asNow, changed } }: { difference: Difference }) {
   const lines: ChartLine[] = [
-    { label: words.lines.asNow, tone: 'sun', points: pointsOf(asNow), end: written(asNow.fund) },
-    { label: words.lines.changed, tone: 'leaf', points: pointsOf(changed), end: written(changed.fund) },
+    { label: words.lines.asNow, tone: 'sun', points: pointsOf(asNow), end: formatFund(asNow.fund) },
+    { label: words.lines.changed, tone: 'leaf', points: pointsOf(changed), end: formatFund(changed.fund) },
   ]
   const from = asNow.inputs.current_age
   const to = Math.max(asNow.inputs.retirement_age, changed.inputs.retirement_age)
-  const ticks = valueTicks(Math.max(...asNow.course, ...changed.course))
   const unit = fundUnit(Math.max(...asNow.course, ...changed.course))
   const cell = (fund: number | undefined) => (fund === undefined ? '' : formatEuro(roundTo(fund, unit)))
   const ages = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   return (
-    <Chart
+    <FundChart
       lines={lines}
-      valueTicks={ticks}
-      yearTicks={yearTicks(from, to)}
       summary={words.summary(
-        { asNow: written(asNow.fund), changed: written(changed.fund) },
+        { asNow: formatFund(asNow.fund), changed: formatFund(changed.fund) },
         changed.inputs.retirement_age,
       )}
-      formatValue={formatEuroBriefly}
-      formatYear={chart.age}
-      overlay={
-        <ChartReadout
-          label={readout.changed}
-          hint={readout.hint}
-          lines={lines}
-          range={[from, to]}
-          most={ticks.at(-1) ?? 1}
-          formatYear={readout.year}
-          formatValue={written}
-        />
-      }
+      overlay={<FundReadout lines={lines} of="changed" />}
     >
       <Accordion summary={words.table} look="link">
         <ChartTable
@@ -144,7 +128,7 @@ function Comparison({ difference: { asNow, changed } }: { difference: Difference
           )}
         />
       </Accordion>
-    </Chart>
+    </FundChart>
   )
 }
 
