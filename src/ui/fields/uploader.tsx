@@ -112,50 +112,35 @@ function Inside({ label, example, file, progress, unsent, hydrated }: UploaderPr
   if (progress) {
     const { percent } = progress
     return (
-      <div className="row gap-4">
-        <span className="uploader-picture center">
-          <FileIcon size={26} />
-        </span>
-        <div className="uploader-words stack gap-1">
-          <p className="uploader-name">{progress.name}</p>
-          <progress
-            className="uploader-progress"
-            aria-label={label}
-            max={100}
-            {...(percent === undefined ? {} : { value: percent })}
-          />
-          <p className="caption">{percent === undefined ? ui.uploader.looking : `${percent}%`}</p>
-        </div>
-      </div>
+      <FileRow name={progress.name}>
+        <progress
+          className="uploader-progress"
+          aria-label={label}
+          max={100}
+          {...(percent === undefined ? {} : { value: percent })}
+        />
+        <p className="caption">{percent === undefined ? ui.uploader.looking : `${percent}%`}</p>
+      </FileRow>
     )
   }
   if (unsent) {
     return (
-      <div className="row gap-4">
-        <span className="uploader-picture center">
-          <FileIcon size={26} />
-        </span>
-        <div className="uploader-words stack gap-1">
-          <p className="uploader-name">{unsent}</p>
-          <p className="caption">{ui.uploader.unsent}</p>
-        </div>
-      </div>
+      <FileRow name={unsent}>
+        <p className="caption">{ui.uploader.unsent}</p>
+      </FileRow>
     )
   }
   if (file) {
     return (
-      <div className="row gap-4">
-        <span className="uploader-picture center">
-          {file.preview ? <img src={file.preview} alt={ui.uploader.preview(label)} /> : <FileIcon size={26} />}
-        </span>
-        <div className="uploader-words stack gap-1">
-          <p className="uploader-name">{file.href ? <a href={file.href}>{file.name}</a> : file.name}</p>
-          <p className="uploader-detail row align-start caption">
-            {file.unwell ? null : <CheckIcon size={16} />}
-            {file.detail}
-          </p>
-        </div>
-      </div>
+      <FileRow
+        name={file.href ? <a href={file.href}>{file.name}</a> : file.name}
+        picture={file.preview ? <img src={file.preview} alt={ui.uploader.preview(label)} /> : undefined}
+      >
+        <p className="uploader-detail row align-start caption">
+          {file.unwell ? null : <CheckIcon size={16} />}
+          {file.detail}
+        </p>
+      </FileRow>
     )
   }
   return (
@@ -175,6 +160,18 @@ function Inside({ label, example, file, progress, unsent, hydrated }: UploaderPr
     </>
   )
 }
+
+type FileRowProps = { name: ReactNode; picture?: ReactNode; children: ReactNode }
+
+const FileRow = ({ name, picture = <FileIcon size={26} />, children }: FileRowProps) => (
+  <div className="row gap-4">
+    <span className="uploader-picture center">{picture}</span>
+    <div className="uploader-words stack gap-1">
+      <p className="uploader-name">{name}</p>
+      {children}
+    </div>
+  </div>
+)
 
 type WaysProps = UploaderProps & { hydrated: boolean; described: string }
 
