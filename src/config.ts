@@ -53,7 +53,7 @@ export type Config = {
   signing: { file: string; passphrase: string } | undefined
   /** Agreed with the provider. In production no recommendation is approved without them. */
   terms: ConfiguredTerms
-  /** Override the links in shared/copy/links.ts. */
+  /** Override the links in shared/domain/access/links.ts. */
   links: Partial<Links>
   securityLog: 'file' | 'stderr' | 'off'
   /** A file's path, or a syslog server as syslog://host:port. */

@@ -2,8 +2,7 @@ import { createContext, useContext } from 'react'
 import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import { footer } from '#shared/copy/footer.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
-import { links } from '#shared/copy/links.ts'
-import type { Links } from '#shared/domain/access/links.ts'
+import { type Links, links } from '#shared/domain/access/links.ts'
 import type { FooterPartner } from '#ui/frames/footer.tsx'
 import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 
@@ -39,7 +38,7 @@ export const useFirm = (): FirmOfPages => useContext(FirmContext)
 /** The firm's phone number with non-breaking spaces. */
 export const useHelpPhone = (): string => unbrokenPhone(useFirm().contact.phone)
 
-/** Outgoing links: the firm's own, or the defaults of shared/copy/links.ts. */
+/** Outgoing links: the firm's own, or the defaults of shared/domain/access/links.ts. */
 export function useLinks(): Links {
   const { links: own, contact } = useFirm()
   return { ...links, contactSupport: `mailto:${contact.email}`, ...own }

@@ -1,30 +1,38 @@
 /** Links out of the journey: their names, and the setting with which a firm replaces them. */
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 
-export const linkNames = [
-  'terms',
-  'privacy',
-  'remuneration',
-  'cookies',
-  'accessibility',
-  'purpose',
-  'mission',
-  'values',
-  'faq',
-  'ourMission',
-  'ourService',
-  'ask',
-  'bookCall',
-  'moneyMindset',
-  'photos',
-  'professional',
-  'playlist',
-  'contactSupport',
-  'gmail',
-  'outlook',
-  'revenue',
-] as const
-export type LinkName = (typeof linkNames)[number]
+/** Their default targets. */
+export const links = {
+  terms: '/terms-of-business',
+  privacy: '/privacy-policy',
+  remuneration: '/remuneration',
+  cookies: '/cookie-policy',
+  accessibility: '/accessibility',
+  purpose: '/about#purpose',
+  mission: '/about#mission',
+  values: '/about#values',
+  faq: '/faq',
+  ourMission: '/about#mission',
+  ourService: '/about#purpose',
+  ask: '/faq',
+  /**
+   * From the space: our own booking page; and, while the firm names no quiz, what the state's consumer body teaches
+   * about money.
+   */
+  bookCall: '/schedule-call',
+  moneyMindset: 'https://www.ccpc.ie/consumers/financial-education/',
+  /** The networks' own home pages, until the firm names its accounts. */
+  photos: 'https://www.instagram.com/',
+  professional: 'https://www.linkedin.com/',
+  playlist: 'https://open.spotify.com/',
+  /** Replaced by the firm's email address. */
+  contactSupport: '',
+  gmail: 'https://mail.google.com/mail/u/0/#inbox',
+  outlook: 'https://outlook.live.com/mail/0/inbox',
+  revenue: 'https://www.revenue.ie/',
+}
+export type LinkName = keyof typeof links
+export const linkNames = Object.keys(links) as readonly LinkName[]
 export type Links = Readonly<Record<LinkName, string>>
 
 /**
@@ -32,14 +40,14 @@ export type Links = Readonly<Record<LinkName, string>>
  * part.
  */
 export function readLinks(text: string): Result<Partial<Links>, string> {
-  const links: Partial<Record<LinkName, string>> = {}
+  const read: Partial<Record<LinkName, string>> = {}
   for (const part of text.split(/\s+/).filter(Boolean)) {
     const [, word, href = ''] = /^(\w+)=(.+)$/.exec(part) ?? []
     const name = linkNames.find((known) => known === word)
     if (name === undefined || !isAllowedTarget(href)) return fail(part)
-    links[name] = href
+    read[name] = href
   }
-  return ok(links)
+  return ok(read)
 }
 
 /** Accepts a web address, a path on this site, tel: or mailto:. Never a script. */
