@@ -41,64 +41,27 @@ export async function signInMethods(app: Pick<AppContext, 'identity'>, db: Db, u
   }
 }
 
-const actions: Readonly<Record<SignInChange['what'], AuditAction>> = {
-  passkeyAdded: 'add_passkey',
-  passkeyRemoved: 'remove_passkey',
-  providerLinked: 'link_provider',
-  providerUnlinked: 'unlink_provider',
-  authenticatorAdded: 'add_second_factor',
-  authenticatorRemoved: 'remove_second_factor',
-  recoveryCodesReplaced: 'replace_recovery_codes',
+/** Each change as the audit trail calls it, and as the history of the ways in does. */
+const changes = {
+  passkeyAdded: { action: 'add_passkey', what: 'added', kind: 'passkey' },
+  passkeyRemoved: { action: 'remove_passkey', what: 'removed', kind: 'passkey' },
+  providerLinked: { action: 'link_provider', what: 'added', kind: 'provider' },
+  providerUnlinked: { action: 'unlink_provider', what: 'removed', kind: 'provider' },
+  authenticatorAdded: { action: 'add_second_factor', what: 'added', kind: 'authenticator' },
+  authenticatorRemoved: { action: 'remove_second_factor', what: 'removed', kind: 'authenticator' },
+  recoveryCodesReplaced: { action: 'replace_recovery_codes', what: 'added', kind: 'recovery_codes' },
+} as const satisfies Record<SignInChange['what'], { action: AuditAction } & Pick<WayInEvent, 'what' | 'kind'>>
+
+function securityEventOf(change: SignInChange): SecurityEvent {
+  const isAdded = changes[change.what].what === 'added'
+  if ('id' in change) return { kind: isAdded ? 'provider_linked' : 'provider_unlinked', provider: change.id }
+  return { kind: isAdded ? 'factor_added' : 'factor_removed', factor: changes[change.what].kind }
 }
 
-const eventOf = (change: SignInChange): SecurityEvent => {
-  switch (change.what) {
-    case 'passkeyAdded':
-      return { kind: 'factor_added', factor: 'passkey' }
-    case 'passkeyRemoved':
-      return { kind: 'factor_removed', factor: 'passkey' }
-    case 'authenticatorAdded':
-      return { kind: 'factor_added', factor: 'authenticator' }
-    case 'authenticatorRemoved':
-      return { kind: 'factor_removed', factor: 'authenticator' }
-    case 'recoveryCodesReplaced':
-      return { kind: 'factor_added', factor: 'recovery_codes' }
-    case 'providerLinked':
-      return { kind: 'provider_linked', provider: change.id }
-    case 'providerUnlinked':
-      return { kind: 'provider_unlinked', provider: change.id }
-  }
-}
-
-/** The change as the history of the ways in has it. `passkey`: its id. */
-function wayInEventOf(change: SignInChange, passkey: string | undefined): WayInEvent {
-  const none = { wayId: null, name: null }
-  switch (change.what) {
-    case 'passkeyAdded':
-    case 'passkeyRemoved':
-      return {
-        what: change.what === 'passkeyAdded' ? 'added' : 'removed',
-        kind: 'passkey',
-        ...none,
-        wayId: passkey ?? null,
-      }
-    case 'authenticatorAdded':
-    case 'authenticatorRemoved':
-      return { what: change.what === 'authenticatorAdded' ? 'added' : 'removed', kind: 'authenticator', ...none }
-    case 'recoveryCodesReplaced':
-      return { what: 'added', kind: 'recovery_codes', ...none }
-    case 'providerLinked':
-    case 'providerUnlinked':
-      return {
-        what: change.what === 'providerLinked' ? 'added' : 'removed',
-        kind: 'provider',
-        wayId: change.id,
-        name: change.name,
-      }
-  }
-}
-
-/** Audits the change, records it in the security log and in the account's history, and emails the owner. */
+/**
+ * Audits the change, records it in the security log and in the account's history, and emails the owner. `passkey`: its
+ * id, where the change is about one.
+ */
 export const noteSignInChange = (
   app: AppContext,
   trx: Trx,
@@ -106,10 +69,12 @@ export const noteSignInChange = (
   change: SignInChange,
 ): Promise<void> =>
   auditedStep(app, trx, { kind: 'member', uid: id }, async (now) => {
-    app.securityLog.write(eventOf(change), id)
-    await insertWayInEvent(trx, id, wayInEventOf(change, passkey), { at: now, sessionId })
+    const { action, what, kind } = changes[change.what]
+    const way = 'id' in change ? { wayId: change.id, name: change.name } : { wayId: passkey ?? null, name: null }
+    app.securityLog.write(securityEventOf(change), id)
+    await insertWayInEvent(trx, id, { what, kind, ...way }, { at: now, sessionId })
     await enqueueEmail(app, trx, { to: email, uid: id, message: signInChanged(name, change, now) })
-    return changed(undefined, { action: actions[change.what], uid: id })
+    return changed(undefined, { action, uid: id })
   })
 
 export const signInChanged = (name: string, change: SignInChange, now: Date) =>
