@@ -1,8 +1,7 @@
 /** Turns a queued message into the email. The links are made here and never stored, because some are secret. */
 
 import { deriveCode, deriveSignInCode } from '#areas/account/flows/action-code.ts'
-import { emailChangeLink } from '#areas/account/flows/recovery/email-change-link.ts'
-import { stopRecoveryLink } from '#areas/account/flows/recovery/factor-recovery-link.ts'
+import { keyLink } from '#areas/account/flows/recovery/emailed-keys.ts'
 import { employerAddress } from '#areas/application/flows/employer-key.ts'
 import type { Firm } from '#areas/firm/flows/firm-in-use.ts'
 import type { Law } from '#areas/firm/flows/law-in-use.ts'
@@ -31,8 +30,8 @@ const contextOf = (app: Context): EmailContext => ({
   link: (path) => `${app.origin}${path}`,
   secrets: {
     actionLink: (mode, codeId) => actionLink(app.origin, mode, deriveCode(app, codeId)),
-    emailChangeLink: (purpose, changeId) => emailChangeLink(app, purpose, changeId),
-    stopRecoveryLink: (recoveryId) => stopRecoveryLink(app, recoveryId),
+    emailChangeLink: (purpose, changeId) => keyLink(app, purpose, changeId),
+    stopRecoveryLink: (recoveryId) => keyLink(app, 'stop-recovery', recoveryId),
     employerLink: (linkId) => employerAddress(app, linkId),
     signInCode: (codeId) => deriveSignInCode(app, codeId),
   },

@@ -26,8 +26,8 @@ import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
-import { hashOf } from './email-change-link.ts'
 import { emailEverywhere } from './email-everywhere.ts'
+import { keyHash } from './emailed-keys.ts'
 import { forceNewPassword } from './force-new-password.ts'
 
 /**
@@ -53,8 +53,8 @@ export async function requestEmailChange(
       oldEmail,
       newEmail,
       askedAt: now,
-      confirmHash: hashOf(app, 'confirm', id),
-      undoHash: hashOf(app, 'undo', id),
+      confirmHash: keyHash(app, 'confirm', id),
+      undoHash: keyHash(app, 'undo', id),
     })
     const name = (await findMember(trx, uid))?.first_name ?? ''
     await enqueueEmail(app, trx, {

@@ -32,7 +32,7 @@ import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 import { closeOpenRecovery } from './close-recovery.ts'
 import { emailEverywhere } from './email-everywhere.ts'
-import { stopHashOf } from './factor-recovery-link.ts'
+import { keyHash } from './emailed-keys.ts'
 import { forceNewPassword } from './force-new-password.ts'
 
 export type OwnRecovery = { state: FactorRecoveryState; readyAt: Date }
@@ -70,7 +70,7 @@ export async function requestRecovery(app: AppContext, headers: Headers): Promis
     if (open && factorRecoveryState(open, now) !== 'expired') return unchanged(undefined)
     if (open) await closeRecovery(trx, uid, { stoppedAt: now })
     const id = newCodeId(app)
-    await insertRecovery(trx, { id, uid, askedAt: now, stopHash: stopHashOf(app, id) })
+    await insertRecovery(trx, { id, uid, askedAt: now, stopHash: keyHash(app, 'stop-recovery', id) })
     app.securityLog.write({ kind: 'recovery_asked' }, uid)
     await emailEverywhere(app, trx, uid, (name) => ({
       kind: 'recovery-asked',

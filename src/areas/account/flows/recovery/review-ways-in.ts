@@ -7,7 +7,6 @@ import type { Person } from '#areas/account/flows/sign-in/signed-in-person.ts'
 import { lockForSession } from '#database/accounts/sessions.ts'
 import {
   deleteSuspendedBefore,
-  insertWayInEvent,
   listSuspended,
   restoreWayIn,
   type SuspendedWayIn,
@@ -18,11 +17,9 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
 import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { noteWayIn, wayIdOf } from './start-epoch.ts'
 
 type Way = Pick<TakenWayIn, 'id' | 'kind' | 'name'>
-
-const wayIdOf = ({ id, kind, name }: Way): string | null =>
-  kind === 'passkey' ? id : kind === 'provider' ? name : null
 
 /** What waits for the owner's answer, the oldest first. `name`: of a provider, as its button has it. */
 export async function waysInToReview(app: AppContext, uid: MemberId): Promise<SuspendedWayIn[]> {
@@ -42,27 +39,20 @@ export async function mayKeep(app: AppContext, uid: MemberId, id: string): Promi
 }
 
 /** It opens the account again. Repeating it changes nothing, and after seven days it removes it. */
-export const keepWayIn = (app: AppContext, { id: uid, email, name, sessionId }: Person, id: string): Promise<void> =>
-  audited(app, { kind: 'member', uid }, async (trx, now) => {
-    if (!(await lockForSession(trx, uid, sessionId))) return unchanged(undefined)
-    const way = await takeSuspended(trx, uid, id)
-    if (!way) return unchanged(undefined)
-    const isKept = canKeep(way, now) && (await restoreWayIn(trx, uid, way))
-    const event = { what: isKept ? ('kept' as const) : ('removed' as const), kind: way.kind, wayId: wayIdOf(way) }
-    await insertWayInEvent(trx, uid, { ...event, name: way.name }, { at: now, sessionId })
-    if (isKept) await enqueueEmail(app, trx, { to: email, uid, message: signInChanged(name, changeOf(app, way), now) })
-    return changed(undefined, { action: isKept ? 'keep_way_in' : 'drop_way_in', uid, after: named(way) })
-  })
+export const keepWayIn = (app: AppContext, person: Person, id: string): Promise<void> => answer(app, person, id, true)
 
 /** Repeating it changes nothing. */
-export const dropWayIn = (app: AppContext, { id: uid, sessionId }: Person, id: string): Promise<void> =>
+export const dropWayIn = (app: AppContext, person: Person, id: string): Promise<void> => answer(app, person, id, false)
+
+const answer = (app: AppContext, { id: uid, email, name, sessionId }: Person, id: string, keeps: boolean) =>
   audited(app, { kind: 'member', uid }, async (trx, now) => {
     if (!(await lockForSession(trx, uid, sessionId))) return unchanged(undefined)
     const way = await takeSuspended(trx, uid, id)
     if (!way) return unchanged(undefined)
-    const event = { what: 'removed', kind: way.kind, wayId: wayIdOf(way), name: way.name } as const
-    await insertWayInEvent(trx, uid, event, { at: now, sessionId })
-    return changed(undefined, { action: 'drop_way_in', uid, after: named(way) })
+    const isKept = keeps && canKeep(way, now) && (await restoreWayIn(trx, uid, way))
+    await noteWayIn(trx, uid, isKept ? 'kept' : 'removed', way, { at: now, sessionId })
+    if (isKept) await enqueueEmail(app, trx, { to: email, uid, message: signInChanged(name, changeOf(app, way), now) })
+    return changed(undefined, { action: isKept ? 'keep_way_in' : 'drop_way_in', uid, after: named(way) })
   })
 
 /** The nightly part: what nobody kept in seven days is removed. */
@@ -70,8 +60,7 @@ export const expireWaysIn = (app: AppContext): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
     for (const way of await deleteSuspendedBefore(trx, suspendedSince(app.now())))
       await auditedStep(app, trx, { kind: 'server' }, async (now) => {
-        const event = { what: 'expired', kind: way.kind, wayId: wayIdOf(way), name: way.name } as const
-        await insertWayInEvent(trx, way.uid, event, { at: now })
+        await noteWayIn(trx, way.uid, 'expired', way, { at: now })
         return changed(undefined, { action: 'drop_way_in', uid: way.uid, after: { ...named(way), expired: true } })
       })
   })

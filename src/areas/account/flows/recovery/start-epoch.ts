@@ -14,6 +14,7 @@ import {
   listWaysIn,
   type StoredWayIn,
   suspendWayIn,
+  type WayInEvent,
 } from '#database/accounts/ways-in.ts'
 import { isActiveAdviser } from '#database/desk/team.ts'
 import type { Trx } from '#database/schema.ts'
@@ -62,17 +63,26 @@ const questionWaysIn = (app: AppContext, trx: Trx, uid: string, event: HappenedE
     await deleteBegunFactor(trx, uid)
     for (const way of suspended) await suspendWayIn(trx, uid, way, now)
     for (const way of removed) await deleteWayIn(trx, uid, way)
-    const note = (what: 'suspended' | 'removed', way: StoredWayIn) =>
-      insertWayInEvent(trx, uid, { what, kind: way.kind, wayId: wayIdOf(way), name: way.name }, { at: now })
-    for (const way of suspended) await note('suspended', way)
-    for (const way of removed) await note('removed', way)
+    for (const way of suspended) await noteWayIn(trx, uid, 'suspended', way, { at: now })
+    for (const way of removed) await noteWayIn(trx, uid, 'removed', way, { at: now })
     if (suspended.length + removed.length === 0) return unchanged(undefined)
     const after = { event: event.event, suspended: suspended.map(named), removed: removed.map(named) }
     return changed(undefined, { action: 'suspend_ways_in', uid, after })
   })
 
-const wayIdOf = ({ id, kind, name }: StoredWayIn): string | null =>
+type Way = Pick<StoredWayIn, 'id' | 'kind' | 'name'>
+
+export const wayIdOf = ({ id, kind, name }: Way): string | null =>
   kind === 'passkey' ? id : kind === 'provider' ? name : null
+
+/** Records in the history of the ways in what became of one. */
+export const noteWayIn = (
+  trx: Trx,
+  uid: string,
+  what: WayInEvent['what'],
+  way: Way,
+  when: { at: Date; sessionId?: string },
+): Promise<void> => insertWayInEvent(trx, uid, { what, kind: way.kind, wayId: wayIdOf(way), name: way.name }, when)
 
 /** For the audit trail: a passkey's name is its owner's own words, so only the id. */
 const named = (way: StoredWayIn): string => `${way.kind} ${wayIdOf(way) ?? ''}`.trim()
