@@ -60,6 +60,12 @@ export function ButtonLink({ variant, size, full, icon, className, children, onC
   )
 }
 
+/** The way on from a page, as wide as its column. */
+export const Onward = (props: TextLinkProps & Look) => <ButtonLink {...props} full />
+
+/** The other way, such as back or not now. */
+export const Otherwise = (props: TextLinkProps & Look) => <ButtonLink {...props} variant="secondary" full />
+
 function Spinner() {
   return (
     <svg className="button-spinner" width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">

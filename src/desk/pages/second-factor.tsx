@@ -10,11 +10,12 @@ import { secondFactorHead } from '#desk/copy/advisers.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forAdviser } from '#server/guards.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Onward } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { type AuthenticatorAnswer, beginSetUp, refuseCode } from '#web/sign-in/authenticator-action.ts'
@@ -89,9 +90,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
       <Frame>
         <h1>{setUp.title}</h1>
         <p className="muted">{setUp.isOn}</p>
-        <ButtonLink href={href('/desk')} full>
-          {secondFactor.submit}
-        </ButtonLink>
+        <Onward href={href('/desk')}>{secondFactor.submit}</Onward>
       </Frame>
     )
   }
@@ -111,9 +110,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
       {on ? (
         <Form method="post" className="stack" noValidate>
           <CodeField label={setUp.codeLabel} helper={secondFactor.code.helper} error={fields?.code} />
-          <Button full busy={busy}>
-            {setUp.submit}
-          </Button>
+          <Submit>{setUp.submit}</Submit>
         </Form>
       ) : isLost ? null : (
         <SetUpAuthenticator

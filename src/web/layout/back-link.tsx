@@ -3,14 +3,14 @@ import { brand } from '#brand.ts'
 import { backLink } from '#shared/copy/menu.ts'
 import { PageHeader } from '#ui/frames/page-header.tsx'
 import { ArrowLeftIcon } from '#ui/marks/icons.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 
 /** Header of wide pages without the top bar: the logo and a link to the dashboard. */
 export const BackLink = () => (
   <PageHeader brandName={brand.name} homeHref={href('/')}>
-    <TextLink className="link-alone" href={href('/')}>
+    <LinkAlone href={href('/')}>
       <ArrowLeftIcon />
       {backLink}
-    </TextLink>
+    </LinkAlone>
   </PageHeader>
 )

@@ -4,7 +4,7 @@ import { signOut } from '#areas/account/copy/sign-out.ts'
 import { brand } from '#brand.ts'
 import { menu } from '#shared/copy/menu.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink, Onward, Otherwise } from '#ui/button.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
 import { Menu } from '#ui/frames/menu.tsx'
 import { PageHeader } from '#ui/frames/page-header.tsx'
@@ -36,9 +36,7 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
         ]}
         last={answered ? [{ label: menu.items.profile, href: href('/my-profile') }] : []}
       >
-        <ButtonLink href={contactSupport} variant="secondary" full>
-          {menu.contact}
-        </ButtonLink>
+        <Otherwise href={contactSupport}>{menu.contact}</Otherwise>
         {/* Without JavaScript the confirmation is a page. */}
         <ButtonLink href={href('/sign-out')} variant="quiet" full onClick={openDialog}>
           {signOut.confirm}
@@ -75,12 +73,8 @@ export const VisitorBar = () => (
       {menu.login}
     </ButtonLink>
     <SiteMenu>
-      <ButtonLink href={href('/login')} variant="secondary" full>
-        {menu.login}
-      </ButtonLink>
-      <ButtonLink href={href('/login')} full>
-        {menu.getStarted}
-      </ButtonLink>
+      <Otherwise href={href('/login')}>{menu.login}</Otherwise>
+      <Onward href={href('/login')}>{menu.getStarted}</Onward>
     </SiteMenu>
   </PageHeader>
 )

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { callAgenda as agenda, callPhone as words } from '#areas/calls/copy/schedule-call.ts'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone, TextLink } from '#ui/text-link.tsx'
 import type { CallFacts } from './call-facts.ts'
 
 export const MovedByFirm = ({ reason }: { reason: CallFacts['movedBecause'] }) =>
@@ -29,9 +29,7 @@ export const CallPhone = ({ phone }: Pick<CallFacts, 'phone'>) =>
   phone === null ? (
     <Banner tone="info" title={words.missing}>
       <p>{words.why}</p>
-      <TextLink href={href('/my-profile/phone')} className="link-alone">
-        {words.add}
-      </TextLink>
+      <LinkAlone href={href('/my-profile/phone')}>{words.add}</LinkAlone>
     </Banner>
   ) : (
     <p className="muted">

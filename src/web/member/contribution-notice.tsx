@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type Difference, contributionNotice as words } from '#areas/application/copy/contribution-notice.ts'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 
 /** Above the application while its contribution is not agreed, because the review waits for it. */
 export function ContributionNotice({ difference }: { difference: Difference }) {
@@ -10,9 +10,7 @@ export function ContributionNotice({ difference }: { difference: Difference }) {
   return (
     <Banner tone="info" title={words.titles[state]}>
       <p>{words.text(difference)}</p>
-      <TextLink href={href('/pension-application/contribution')} className="link-alone">
-        {words.link[state]}
-      </TextLink>
+      <LinkAlone href={href('/pension-application/contribution')}>{words.link[state]}</LinkAlone>
     </Banner>
   )
 }

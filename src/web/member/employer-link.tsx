@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { CopyIcon } from '#ui/marks/icons.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 
 const words = application.share
 
@@ -38,9 +39,9 @@ export function SendToEmployer({ sentTo, email = sentTo ?? '', error }: SendProp
         defaultValue={email}
         readOnly={busy}
       />
-      <Button variant={sentTo ? 'secondary' : 'primary'} busy={busy} name="intent" value="send" full>
+      <Submit variant={sentTo ? 'secondary' : 'primary'} name="intent" value="send">
         {sentTo ? words.again : words.send}
-      </Button>
+      </Submit>
     </Form>
   )
 }

@@ -18,7 +18,7 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
 import { fail } from '#shared/domain/result.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Onward, Otherwise } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
@@ -206,12 +206,8 @@ function Failure({ message }: { message: string }) {
     <>
       <h1>{authAction.error.title}</h1>
       <Banner tone="error">{message}</Banner>
-      <ButtonLink href={href('/forgot-password')} full>
-        {authAction.error.newLink}
-      </ButtonLink>
-      <ButtonLink href={href('/login')} variant="secondary" full>
-        {authAction.error.back}
-      </ButtonLink>
+      <Onward href={href('/forgot-password')}>{authAction.error.newLink}</Onward>
+      <Otherwise href={href('/login')}>{authAction.error.back}</Otherwise>
     </>
   )
 }

@@ -7,12 +7,13 @@ import { readBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Onward } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone, TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction, refuseWith } from '#web/forms/form-action.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
@@ -85,15 +86,9 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
           disabled={busy}
           required
         />
-        <Button full busy={busy}>
-          {forgotPassword.submit}
-        </Button>
+        <Submit>{forgotPassword.submit}</Submit>
       </Form>
-      {offersSupport(failures) ? (
-        <TextLink className="link-alone" href={links.contactSupport}>
-          {forgotPassword.support}
-        </TextLink>
-      ) : null}
+      {offersSupport(failures) ? <LinkAlone href={links.contactSupport}>{forgotPassword.support}</LinkAlone> : null}
       <p>
         {forgotPassword.signInPrompt} <TextLink href={href('/login')}>{forgotPassword.signIn}</TextLink>
       </p>
@@ -108,9 +103,7 @@ function Sent({ email, rulebook }: { email: string; rulebook: keyof typeof ruleb
       <h1>{sent.title}</h1>
       <p role="status">{sent.text(email, rulebooks[rulebook])}</p>
       <p className="muted">{sent.hint}</p>
-      <ButtonLink href={href('/login')} full>
-        {sent.back}
-      </ButtonLink>
+      <Onward href={href('/login')}>{sent.back}</Onward>
       {/* A POST form, so that the email address never appears in the URL. */}
       <Form method="post">
         <input type="hidden" name="email" value={email} />

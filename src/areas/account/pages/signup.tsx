@@ -13,12 +13,13 @@ import { forVisitor } from '#server/guards.ts'
 import { isRateLimit } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, Onward } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { useLater } from '#web/forms/use-later.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -124,9 +125,7 @@ export default function SignUp({ loaderData: { rulebook, closed }, actionData }:
           disabled={busy}
         />
         <Agreement words={signup.agreement} besideForm />
-        <Button full busy={busy}>
-          {signup.submit}
-        </Button>
+        <Submit>{signup.submit}</Submit>
       </Form>
       <p>
         {signup.signInPrompt} <TextLink href={href('/login') + quote}>{signup.signIn}</TextLink>
@@ -142,9 +141,7 @@ function Closed({ quote }: { quote: string }) {
     <>
       <h1>{closed.title}</h1>
       <p>{closed.text}</p>
-      <ButtonLink href={href('/pension-calculator') + quote} full>
-        {closed.calculator}
-      </ButtonLink>
+      <Onward href={href('/pension-calculator') + quote}>{closed.calculator}</Onward>
       <p>
         {closed.existing} <TextLink href={href('/login')}>{signup.signIn}</TextLink>
       </p>
@@ -183,9 +180,7 @@ function Sent({ email }: { email: string }) {
       <h1>{signup.sent.title}</h1>
       <p>{signup.sent.text(email)}</p>
       <p className="muted">{signup.sent.hint}</p>
-      <ButtonLink href={href('/login')} full>
-        {signup.sent.back}
-      </ButtonLink>
+      <Onward href={href('/login')}>{signup.sent.back}</Onward>
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** The states of a verification link, apart from the form for a new password. */
 import { useEffect, useRef } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { authAction } from '#areas/account/copy/auth-action.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -8,6 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Divider } from '#ui/frames/divider.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { AccountEmail } from '#web/sign-in/account-email.tsx'
 
 const { expired, error, loading, prove, verify } = authAction
@@ -43,7 +44,6 @@ type ProveOwnershipProps = { email: string; refusal: Refusal<'password', string>
 
 /** A verification link in a browser that did not sign up. Native form posts, so that it works without JavaScript. */
 export function ProveOwnership({ email, refusal }: ProveOwnershipProps) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{prove.title}</h1>
@@ -59,9 +59,9 @@ export function ProveOwnership({ email, refusal }: ProveOwnershipProps) {
           error={refusal?.fields?.password}
           required
         />
-        <Button full busy={busy} name="intent" value="password">
+        <Submit name="intent" value="password">
           {prove.submit}
-        </Button>
+        </Submit>
       </Form>
       <Divider />
       <p className="muted">{prove.otherwise}</p>

@@ -6,12 +6,13 @@ import { brand } from '#brand.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { checkFullName } from '#shared/domain/text/person-name.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/your-name'
@@ -64,9 +65,7 @@ export default function YourName({ loaderData, actionData }: Route.ComponentProp
       <Form method="post" className="stack" {...checked.form}>
         <TextField {...field('firstName', 'given-name')} />
         <TextField {...field('lastName', 'family-name')} />
-        <Button full busy={busy}>
-          {words.submit}
-        </Button>
+        <Submit>{words.submit}</Submit>
       </Form>
       <ButtonLink href={href('/')} variant="quiet" full>
         {words.later}

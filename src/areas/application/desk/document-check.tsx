@@ -12,6 +12,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { Panel } from '#web/desk/panel.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 
 const words = member.identity
 
@@ -104,7 +105,6 @@ type ReviewFormProps = { document: IdentityDocument; storedAs: string; refusal: 
 
 /** Accepts a document or, with a reason, sends it back; an accepted one can only be sent back. */
 function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const fault = faultOf(refusal, document)
   return (
     <Form method="post" key={fault ?? 'fresh'} className="line-above stack gap-3" noValidate>
@@ -114,9 +114,9 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
       {takesBack ? null : (
         <>
           <p className="muted">{comparedText(document)}</p>
-          <Button name="intent" value="accept" size="small" full busy={busy} aria-label={words.acceptOf(document)}>
+          <Submit name="intent" value="accept" size="small" aria-label={words.acceptOf(document)}>
             {words.accept}
-          </Button>
+          </Submit>
         </>
       )}
       <TextArea
@@ -128,17 +128,9 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
         defaultValue={fault && refusal.values?.reason}
         error={fault}
       />
-      <Button
-        name="intent"
-        value="sendBack"
-        variant="secondary"
-        size="small"
-        full
-        busy={busy}
-        aria-label={words.sendBackOf(document)}
-      >
+      <Submit name="intent" value="sendBack" variant="secondary" size="small" aria-label={words.sendBackOf(document)}>
         {words.sendBack}
-      </Button>
+      </Submit>
     </Form>
   )
 }

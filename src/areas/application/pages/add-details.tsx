@@ -1,11 +1,11 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
 import { noteActivity } from '#areas/application/flows/note-activity.ts'
-import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/add-details'
@@ -34,7 +34,6 @@ export const clientAction = refuseUnanswered('note')
 
 /** An optional note to the adviser about what the business form left out. */
 export default function AddDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const { message, values } = actionData ?? {}
   const note = values?.note ?? loaderData.note
   return (
@@ -52,9 +51,7 @@ export default function AddDetails({ loaderData, actionData }: Route.ComponentPr
           maxLength={longestRemark}
           rows={4}
         />
-        <Button busy={busy} full>
-          {words.submit}
-        </Button>
+        <Submit>{words.submit}</Submit>
       </Form>
     </>
   )

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { head } from '#areas/application/copy/application.ts'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { figuresKey } from '#areas/application/domain/agreed-contribution.ts'
@@ -6,12 +6,13 @@ import { longestRemark } from '#areas/application/domain/application.ts'
 import { agreeToContribution, askAboutContribution } from '#areas/application/flows/settle-contribution.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Onward } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { formAction } from '#web/forms/form-action.ts'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -48,7 +49,6 @@ export const clientAction = refuseUnanswered('note')
 /** What was approved beside what was stated, and the member's decision. */
 export default function Contribution({ loaderData, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const busy = useNavigation().formMethod === 'POST'
   const { state, approved, stated, last, seen } = loaderData
   const answer: Refusal<'intent' | 'seen' | 'note'> | undefined = actionData
   const once = approved.contribution.often === 'Once'
@@ -84,9 +84,9 @@ export default function Contribution({ loaderData, actionData }: Route.Component
         <>
           <Form method="post" className="stack">
             <input type="hidden" name="seen" value={seen} />
-            <Button name="intent" value="agree" busy={busy} full>
+            <Submit name="intent" value="agree">
               {words.agree(stated, once && stated.sameOwn)}
-            </Button>
+            </Submit>
             <p className="caption">
               {stated.change === 'more' && last?.decision !== 'accepted' ? words.agreeMore : words.agreeText}
             </p>
@@ -102,18 +102,16 @@ export default function Contribution({ loaderData, actionData }: Route.Component
                 rows={3}
                 defaultValue={answer?.values?.note}
               />
-              <Button name="intent" value="ask" variant="secondary" busy={busy} full>
+              <Submit name="intent" value="ask" variant="secondary">
                 {words.ask}
-              </Button>
+              </Submit>
             </Form>
           </Card>
         </>
       ) : (
         <>
           <p>{words.waiting}</p>
-          <ButtonLink href={href('/')} full>
-            {words.dashboard}
-          </ButtonLink>
+          <Onward href={href('/')}>{words.dashboard}</Onward>
         </>
       )}
     </>

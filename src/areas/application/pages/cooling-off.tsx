@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
 import { contractOf, coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
@@ -11,11 +11,12 @@ import { backLink } from '#shared/copy/menu.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Onward, Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/cooling-off'
@@ -64,7 +65,6 @@ export const clientAction = refuseUnanswered('why')
 
 /** The cooling-off period and the effects of withdrawing. */
 export default function CoolingOffPage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   if (loaderData === null) return <Withdrawn />
   const answer = actionData as Answer | undefined
   const { period, confirming, statement } = loaderData
@@ -76,9 +76,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
       {closed ? (
         <>
           <Banner tone="info">{`${words.period(period)} ${words.closed}`}</Banner>
-          <ButtonLink href={href('/')} full>
-            {backLink}
-          </ButtonLink>
+          <Onward href={href('/')}>{backLink}</Onward>
         </>
       ) : !confirming ? (
         <>
@@ -92,12 +90,8 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
             </ul>
           </Card>
           {/* Neither stands out: most come to read, and those who withdraw may not be steered. */}
-          <ButtonLink href={`${href('/pension-application/cooling-off')}?${CONFIRM}`} variant="secondary" full>
-            {words.withdraw}
-          </ButtonLink>
-          <ButtonLink href={href('/')} variant="secondary" full>
-            {words.keep}
-          </ButtonLink>
+          <Otherwise href={`${href('/pension-application/cooling-off')}?${CONFIRM}`}>{words.withdraw}</Otherwise>
+          <Otherwise href={href('/')}>{words.keep}</Otherwise>
         </>
       ) : (
         <>
@@ -113,12 +107,8 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
               rows={3}
               defaultValue={answer?.values?.why}
             />
-            <Button variant="danger" busy={busy} full>
-              {words.submit}
-            </Button>
-            <ButtonLink href={href('/')} variant="secondary" full>
-              {words.keep}
-            </ButtonLink>
+            <Submit variant="danger">{words.submit}</Submit>
+            <Otherwise href={href('/')}>{words.keep}</Otherwise>
           </Form>
         </>
       )}
@@ -131,8 +121,6 @@ const Withdrawn = () => (
     <h1>{words.done.title}</h1>
     <Banner tone="success">{words.done.text}</Banner>
     <p>{words.done.next}</p>
-    <ButtonLink href={href('/')} full>
-      {backLink}
-    </ButtonLink>
+    <Onward href={href('/')}>{backLink}</Onward>
   </>
 )

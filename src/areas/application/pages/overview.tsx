@@ -3,9 +3,9 @@ import { application, head } from '#areas/application/copy/application.ts'
 import { contributionNotice } from '#areas/application/copy/contribution-notice.ts'
 import { overviewSteps, stepRoutes } from '#areas/application/domain/application.ts'
 import { nextApplicationStep } from '#areas/home/domain/journey.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Onward } from '#ui/button.tsx'
 import { PartList } from '#ui/frames/part-list.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { ContributionNotice } from '#web/member/contribution-notice.tsx'
@@ -55,15 +55,11 @@ export default function Overview({ loaderData: { documents, steps, next, again, 
         }))}
       />
       {waits ? (
-        <ButtonLink href={href('/pension-application/contribution')} full>
-          {contributionNotice.link[waits]}
-        </ButtonLink>
+        <Onward href={href('/pension-application/contribution')}>{contributionNotice.link[waits]}</Onward>
       ) : complete ? (
         <Complete signed={next === undefined} />
       ) : (
-        <ButtonLink href={stepRoutes[next]} full>
-          {words.start(next)}
-        </ButtonLink>
+        <Onward href={stepRoutes[next]}>{words.start(next)}</Onward>
       )}
       <DocumentsSection documents={documents} />
     </>
@@ -73,19 +69,13 @@ export default function Overview({ loaderData: { documents, steps, next, again, 
 function Complete({ signed }: { signed: boolean }) {
   return (
     <div className="stack">
-      {signed ? null : (
-        <ButtonLink href={href('/pension-application/sign-contract')} full>
-          {words.sign}
-        </ButtonLink>
-      )}
+      {signed ? null : <Onward href={href('/pension-application/sign-contract')}>{words.sign}</Onward>}
       <ButtonLink href={href('/')} variant={signed ? 'primary' : 'secondary'} full>
         {words.complete}
       </ButtonLink>
       {signed ? null : <p className="caption">{words.completeLeads}</p>}
       {signed ? (
-        <TextLink className="link-alone" href={href('/pension-application/cooling-off')}>
-          {application.coolingOff.link}
-        </TextLink>
+        <LinkAlone href={href('/pension-application/cooling-off')}>{application.coolingOff.link}</LinkAlone>
       ) : null}
     </div>
   )

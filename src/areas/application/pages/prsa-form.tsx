@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { summaryOf } from '#areas/application/flows/sign-application.ts'
 import { placeOf } from '#areas/home/domain/journey.ts'
@@ -7,9 +7,9 @@ import { planDetails, readPlan } from '#areas/recommendations/domain/plans/produ
 import { findBookedCall } from '#database/desk/calls.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -47,7 +47,6 @@ export const clientAction = refuseUnanswered()
 
 export default function PrsaForm({ loaderData: { sections, topics, place }, actionData }: Route.ComponentProps) {
   useRevalidateOnFocus()
-  const busy = useNavigation().formMethod === 'POST'
   const message = actionData?.message
   return (
     <>
@@ -58,9 +57,7 @@ export default function PrsaForm({ loaderData: { sections, topics, place }, acti
       {message ? <Banner tone="error">{message}</Banner> : null}
       <Summary sections={sections} topics={topics} change />
       <Form method="post" className="stack">
-        <Button busy={busy} full>
-          {words.submit}
-        </Button>
+        <Submit>{words.submit}</Submit>
         <p className="caption">{words.after}</p>
       </Form>
     </>

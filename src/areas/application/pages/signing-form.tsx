@@ -8,12 +8,12 @@ import { documentLinks } from '#shared/copy/document-links.ts'
 import type { SignatureCode } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useOpenErrors } from '#web/forms/open-errors.ts'
+import { Submit } from '#web/forms/submit.tsx'
 import { StepHead } from './step-head.tsx'
 
 const { name: nameLabel, date } = application.sign
@@ -100,9 +100,7 @@ export function SigningForm(props: SigningFormProps) {
           <p className="caption">{date(today)}</p>
         </div>
         {note === undefined ? null : <p className="small">{note}</p>}
-        <Button busy={busy} full>
-          {words.submit}
-        </Button>
+        <Submit>{words.submit}</Submit>
         {after}
       </Form>
     </>

@@ -6,7 +6,7 @@ import { findOwnCall } from '#database/desk/calls.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink, Onward } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -66,9 +66,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
         {again ? <Banner tone="info">{cancelMessage({ code: 'already_cancelled' })}</Banner> : null}
         {when}
         <p className="muted">{words.done.text}</p>
-        <ButtonLink href={href('/')} full>
-          {words.home}
-        </ButtonLink>
+        <Onward href={href('/')}>{words.home}</Onward>
         <ButtonLink variant="quiet" href={href('/schedule-call')} full>
           {words.done.another}
         </ButtonLink>

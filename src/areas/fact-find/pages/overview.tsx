@@ -5,12 +5,12 @@ import { type FactFindOverview, factFindOverview, qualificationMessage } from '#
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
 import { forMember } from '#server/guards.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Onward } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PartList } from '#ui/frames/part-list.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
@@ -63,9 +63,7 @@ function Parts({ overview, advised }: { overview: PartsOverview; advised: boolea
           stateText: partWords.state(part),
         }))}
       />
-      <ButtonLink href={button.href} full>
-        {partWords.button(overview)}
-      </ButtonLink>
+      <Onward href={button.href}>{partWords.button(overview)}</Onward>
       {header === 'all' ? null : (
         <ButtonLink href={href('/')} variant="quiet" full>
           {partWords.dashboard}
@@ -91,9 +89,7 @@ function QuizIntro({ refused }: { refused: boolean }) {
       {refused ? (
         <Banner tone="info" title={quizIntro.refused.title}>
           <p>{quizIntro.refused.text}</p>
-          <TextLink href={href('/schedule-call')} className="link-alone">
-            {quizIntro.refused.call}
-          </TextLink>
+          <LinkAlone href={href('/schedule-call')}>{quizIntro.refused.call}</LinkAlone>
         </Banner>
       ) : null}
       <Card as="section">
@@ -103,13 +99,9 @@ function QuizIntro({ refused }: { refused: boolean }) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <TextLink href={links.revenue} className="link-alone">
-          {quizIntro.haveHandy.link}
-        </TextLink>
+        <LinkAlone href={links.revenue}>{quizIntro.haveHandy.link}</LinkAlone>
       </Card>
-      <ButtonLink href={href('/fact-find/qualification')} full>
-        {quizIntro.start}
-      </ButtonLink>
+      <Onward href={href('/fact-find/qualification')}>{quizIntro.start}</Onward>
       <p className="caption">{quizIntro.after}</p>
       <ButtonLink href={href('/')} variant="quiet" full>
         {quizIntro.dashboard}

@@ -3,8 +3,8 @@ import { messageHead, qualification as words } from '#areas/fact-find/copy/quali
 import { qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { forMember } from '#server/guards.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { Onward, Otherwise } from '#ui/button.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { factsOf } from '#web/member/member-facts.ts'
@@ -32,25 +32,15 @@ export default function QualificationMessage({ loaderData: { message, position }
       <p className="lead">{text}</p>
       {message === 'eligible' ? (
         <>
-          <ButtonLink href={href('/fact-find')} full>
-            {words.start}
-          </ButtonLink>
-          <ButtonLink href={href('/')} variant="secondary" full>
-            {words.dashboard}
-          </ButtonLink>
+          <Onward href={href('/fact-find')}>{words.start}</Onward>
+          <Otherwise href={href('/')}>{words.dashboard}</Otherwise>
         </>
       ) : (
         <>
-          <ButtonLink href={href('/schedule-call')} full>
-            {words.call}
-          </ButtonLink>
+          <Onward href={href('/schedule-call')}>{words.call}</Onward>
           <div className="cluster">
-            <TextLink href={href('/fact-find/qualification')} className="link-alone">
-              {words.again}
-            </TextLink>
-            <TextLink href={href('/')} className="link-alone">
-              {words.dashboard}
-            </TextLink>
+            <LinkAlone href={href('/fact-find/qualification')}>{words.again}</LinkAlone>
+            <LinkAlone href={href('/')}>{words.dashboard}</LinkAlone>
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { welcomeHead, factFindWelcome as words } from '#areas/fact-find/copy/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { forMember } from '#server/guards.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Onward, Otherwise } from '#ui/button.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { factsOf } from '#web/member/member-facts.ts'
 import type { Route } from './+types/welcome'
@@ -18,12 +18,8 @@ export default function Welcome({ loaderData: { position } }: Route.ComponentPro
       <FactFindStepper position={position} />
       <h1>{words.title}</h1>
       <p className="lead">{words.text}</p>
-      <ButtonLink href={href('/fact-find')} full>
-        {words.quiz}
-      </ButtonLink>
-      <ButtonLink href={href('/')} variant="secondary" full>
-        {words.dashboard}
-      </ButtonLink>
+      <Onward href={href('/fact-find')}>{words.quiz}</Onward>
+      <Otherwise href={href('/')}>{words.dashboard}</Otherwise>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { RowButton } from '#web/desk/row-button.tsx'
@@ -186,9 +186,8 @@ function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData
       <td>{formatDate(on)}</td>
       <td className="desk-end">
         <div className="cluster gap-0 gap-x-4">
-          <TextLink
+          <LinkAlone
             href={href('/desk/firm/plan-files/:file', { file: stored })}
-            className="link-alone"
             target="_blank"
             rel="noopener"
             aria-label={planFileWords.openOf(name)}
@@ -196,7 +195,7 @@ function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData
             plain
           >
             {planFileWords.open}
-          </TextLink>
+          </LinkAlone>
           <RowButton
             of={['path', path]}
             intent="remove"

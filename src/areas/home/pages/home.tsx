@@ -24,13 +24,13 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { paidContribution } from '#shared/domain/contribution.ts'
 import { displayName, membershipNumber } from '#shared/domain/member.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Stepper } from '#ui/progress/stepper.tsx'
 import { Toast } from '#ui/progress/toast.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone, TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -230,11 +230,7 @@ function TalkCard() {
   )
 }
 
-const BookAnother = () => (
-  <TextLink href={href('/schedule-call')} className="link-alone">
-    {callCard.another}
-  </TextLink>
-)
+const BookAnother = () => <LinkAlone href={href('/schedule-call')}>{callCard.another}</LinkAlone>
 
 /** After the member cancelled here. It stays, since it says how to book again. */
 const CancelledHere = () => (
@@ -265,9 +261,9 @@ const NextTimesCard = ({ times: { text, days } }: { times: NextTimes }) => (
         <ul className="next-times bare-list grid gap-2">
           {times.map(({ time, name, href }) => (
             <li key={href}>
-              <ButtonLink href={href} variant="secondary" size="small" full aria-label={name}>
+              <Otherwise href={href} size="small" aria-label={name}>
                 {time}
-              </ButtonLink>
+              </Otherwise>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Form, href, redirect, useNavigation, useRevalidator } from 'react-router'
+import { Form, href, redirect, useRevalidator } from 'react-router'
 import { documentBytes, documentTypes } from '#areas/application/domain/identity-documents.ts'
 import { isIdentityLocked } from '#areas/application/flows/document-states.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
@@ -32,7 +32,7 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { formatBytes } from '#shared/domain/text/bytes.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Onward, Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -45,6 +45,7 @@ import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { SafeNote } from '#ui/progress/safe-note.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { useOpenErrors } from '#web/forms/open-errors.ts'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { useUpload } from '#web/forms/use-upload.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -154,7 +155,6 @@ function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
   const { revalidate } = useRevalidator()
   const upload = useUpload(href('/my-profile/identity/document'), revalidate)
   const hydrated = useHydrated()
-  const busy = useNavigation().formMethod === 'POST'
   const errorOf = (field: ChangeField | 'reason' | 'proof') => {
     const fault = fields[field]
     return fault && words.message(field, fault)
@@ -236,12 +236,8 @@ function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
           onRetry={failed?.unsent?.retry}
         />
         <SafeNote>{words.safe}</SafeNote>
-        <Button full busy={busy} disabled={hydrated && upload.state.kind === 'busy'}>
-          {words.submit}
-        </Button>
-        <ButtonLink href={href('/my-profile')} variant="secondary" full>
-          {words.cancel}
-        </ButtonLink>
+        <Submit disabled={hydrated && upload.state.kind === 'busy'}>{words.submit}</Submit>
+        <Otherwise href={href('/my-profile')}>{words.cancel}</Otherwise>
       </Form>
     </>
   )
@@ -263,7 +259,6 @@ function Errors({ answer: { fields, message } = {} }: { answer: Answer | undefin
 }
 
 function OpenRequest({ open }: { open: NonNullable<Loaded['open']> }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{words.open.title}</h1>
@@ -278,14 +273,12 @@ function OpenRequest({ open }: { open: NonNullable<Loaded['open']> }) {
           ))}
         </Facts>
       </Card>
-      <ButtonLink href={href('/my-profile')} full>
-        {words.open.back}
-      </ButtonLink>
+      <Onward href={href('/my-profile')}>{words.open.back}</Onward>
       <Form method="post" encType="multipart/form-data">
         <input type="hidden" name="change" value={open.id} />
-        <Button name="intent" value="withdraw" variant="quiet" full busy={busy}>
+        <Submit name="intent" value="withdraw" variant="quiet">
           {words.open.withdraw}
-        </Button>
+        </Submit>
       </Form>
     </>
   )

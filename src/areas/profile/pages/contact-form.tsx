@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { countries } from '#areas/forms/copy/countries.ts'
 import { faultMessage } from '#areas/forms/copy/faults.ts'
 import type { FieldWords } from '#areas/forms/copy/form-words.ts'
@@ -10,10 +10,11 @@ import { keyboardOf } from '#areas/forms/domain/field-texts.ts'
 import type { Field, Texts } from '#areas/forms/domain/form.ts'
 import { profile } from '#areas/profile/copy/profile.ts'
 import { type ContactPart, contactForm, contactPage } from '#areas/profile/domain/contact-details.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Otherwise } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import type { ContactRefusal } from './save-contact.ts'
 
 type ContactFormProps = { part: ContactPart; texts: Texts; today: string; refusal: ContactRefusal | undefined }
@@ -29,7 +30,6 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
   const [local, setLocal] = useState<{ faults: FormFaults; submitted: boolean }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server replaces the local result
   useEffect(() => setLocal(undefined), [refusal])
-  const busy = useNavigation().formMethod === 'POST'
   const faults = local?.faults ?? refusal?.fields ?? {}
   const message = local ? undefined : refusal?.message
   const values = refusal?.values ?? texts
@@ -99,12 +99,8 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
             />
           )
         })}
-        <Button full busy={busy}>
-          {profile.details.save}
-        </Button>
-        <ButtonLink href={href('/my-profile')} variant="secondary" full>
-          {profile.details.cancel}
-        </ButtonLink>
+        <Submit>{profile.details.save}</Submit>
+        <Otherwise href={href('/my-profile')}>{profile.details.cancel}</Otherwise>
       </Form>
     </>
   )

@@ -19,10 +19,10 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { type CalendarDate, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import { wallClock } from '#shared/domain/time/time-zones.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink, Onward } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink, WayBack } from '#ui/text-link.tsx'
+import { LinkAlone, WayBack } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -131,9 +131,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <Card as="section" className="stack">
         <h2>{words.removal.title}</h2>
         <p className="muted small">{words.removal.text}</p>
-        <TextLink href={href('/my-profile/data/delete')} className="link-alone">
-          {words.removal.link}
-        </TextLink>
+        <LinkAlone href={href('/my-profile/data/delete')}>{words.removal.link}</LinkAlone>
       </Card>
     </>
   )
@@ -178,9 +176,7 @@ function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderDa
         ))}
       </ul>
       {consents.length === 0 ? <p className="small">{words.consents.none}</p> : null}
-      <TextLink href={`${href('/my-profile')}#preferences`} className="link-alone">
-        {words.consents.change}
-      </TextLink>
+      <LinkAlone href={`${href('/my-profile')}#preferences`}>{words.consents.change}</LinkAlone>
     </Card>
   )
 }
@@ -214,9 +210,7 @@ function CopyCard({ copy, recent, gone }: CopyCardProps) {
           ) : (
             <>
               <p className="small">{words.copy.confirmText}</p>
-              <ButtonLink href={reauthenticateFor(href('/my-profile/data'))} full>
-                {words.copy.confirm}
-              </ButtonLink>
+              <Onward href={reauthenticateFor(href('/my-profile/data'))}>{words.copy.confirm}</Onward>
             </>
           )}
         </div>

@@ -1,6 +1,6 @@
 /** /my-profile/data/delete: what goes, what the law keeps, and the deletion itself. */
 
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { reauthenticateFor } from '#areas/account/domain/sign-in/session.ts'
 import { isBooked } from '#areas/calls/domain/call.ts'
 import { deleteAccountHead, keptWords, accountRemoval as words } from '#areas/profile/copy/my-data.ts'
@@ -8,12 +8,13 @@ import { eraseAccount, previewErasure } from '#areas/profile/flows/erase-account
 import { findOwnCalls } from '#database/desk/calls.ts'
 import { forMember, isRecentlyAuthenticated, recently } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Onward, Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/delete-account'
@@ -53,7 +54,6 @@ export const action = forMember(
 export const clientAction = refuseUnanswered()
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const { kept, recent, call, pension, application } = loaderData
   const answer = actionData as Answer | undefined
   return (
@@ -112,21 +112,15 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
             />
             <span>{words.agree}</span>
           </label>
-          <Button variant="danger" full busy={busy}>
-            {words.submit}
-          </Button>
+          <Submit variant="danger">{words.submit}</Submit>
         </Form>
       ) : (
         <>
           <p>{words.confirmText}</p>
-          <ButtonLink href={reauthenticateFor(href('/my-profile/data/delete'))} full>
-            {words.confirm}
-          </ButtonLink>
+          <Onward href={reauthenticateFor(href('/my-profile/data/delete'))}>{words.confirm}</Onward>
         </>
       )}
-      <ButtonLink href={href('/my-profile/data')} variant="secondary" full>
-        {words.cancel}
-      </ButtonLink>
+      <Otherwise href={href('/my-profile/data')}>{words.cancel}</Otherwise>
     </>
   )
 }

@@ -26,7 +26,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { breakableEmail, Fact, Facts } from '#ui/progress/facts.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -150,9 +150,7 @@ function SignInAndSecurity() {
     <Card as="section">
       <h2>{title}</h2>
       <p className="muted small">{text}</p>
-      <TextLink className="link-alone" href={href('/my-profile/security')}>
-        {link}
-      </TextLink>
+      <LinkAlone href={href('/my-profile/security')}>{link}</LinkAlone>
     </Card>
   )
 }
@@ -180,9 +178,7 @@ function YourData() {
           { label: yours.cookies, href: links.cookies },
         ].map(({ label, href }) => (
           <li key={href}>
-            <TextLink className="link-alone" href={href}>
-              {label}
-            </TextLink>
+            <LinkAlone href={href}>{label}</LinkAlone>
           </li>
         ))}
       </ul>
@@ -231,9 +227,9 @@ function Details({ lines, verified, identity }: DetailsProps) {
         ))}
       </Facts>
       <p className="muted small">{details.text}</p>
-      <TextLink className="link-alone" href={`mailto:${email}?subject=${encodeURIComponent(details.write.subject)}`}>
+      <LinkAlone href={`mailto:${email}?subject=${encodeURIComponent(details.write.subject)}`}>
         {details.write.label}
-      </TextLink>
+      </LinkAlone>
     </Card>
   )
 }
@@ -271,20 +267,20 @@ function Change({ line, identity, known }: { line: ProfileLine; identity: Identi
   if (identityLines.includes(line))
     return identity.canRequest && known ? (
       <dd className="profile-change">
-        <TextLink className="link-alone" href={href('/my-profile/identity')}>
+        <LinkAlone href={href('/my-profile/identity')}>
           {details.change}
           <span className="visually-hidden"> {details.lines[line]}</span>
-        </TextLink>
+        </LinkAlone>
       </dd>
     ) : null
   const page = pages[line]
   if (page === undefined) return null
   return (
     <dd className="profile-change">
-      <TextLink className="link-alone" href={page.href}>
+      <LinkAlone href={page.href}>
         {words.details.change}
         <span className="visually-hidden"> {page.name}</span>
-      </TextLink>
+      </LinkAlone>
     </dd>
   )
 }

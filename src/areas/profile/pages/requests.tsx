@@ -1,6 +1,6 @@
 /** /my-profile/requests: a complaint, a correction or an objection, and what became of it. */
 import { useMemo } from 'react'
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { head, requests as words } from '#areas/profile/copy/requests.ts'
 import { sendRequest } from '#areas/profile/flows/member-requests.ts'
 import { listRequests } from '#database/members/member-requests.ts'
@@ -15,7 +15,6 @@ import {
 } from '#desk/domain/member-requests.ts'
 import { forMember } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
@@ -27,6 +26,7 @@ import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink, WayBack } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { useOpenErrors } from '#web/forms/open-errors.ts'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -114,7 +114,6 @@ const messagesOf = ({ kind, text }: NonNullable<Answer['fields']>) => ({
 })
 
 function RequestForm({ answer }: { answer: Answer | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
   const { fields, summary, onInput } = useOpenErrors(answer)
   const { values } = answer ?? {}
   const { kind: kindError, text: textError } = messagesOf(fields)
@@ -156,9 +155,7 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
           defaultValue={values?.text}
           error={textError}
         />
-        <Button full busy={busy}>
-          {words.submit}
-        </Button>
+        <Submit>{words.submit}</Submit>
       </Form>
     </>
   )

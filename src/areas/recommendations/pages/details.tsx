@@ -22,7 +22,7 @@ import { Dialog } from '#ui/frames/dialog.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone, TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -247,11 +247,7 @@ const LetterHead = ({ letter, title }: { letter: Letter | undefined; title: stri
           <footer className="caption">{letter.words.signed}</footer>
         </blockquote>
       )}
-      {letter.other === undefined ? null : (
-        <TextLink href={letter.other.href} className="link-alone">
-          {letter.other.label}
-        </TextLink>
-      )}
+      {letter.other === undefined ? null : <LinkAlone href={letter.other.href}>{letter.other.label}</LinkAlone>}
     </div>
   )
 

@@ -3,9 +3,9 @@ import { brand } from '#brand.ts'
 import { forVisitor } from '#server/guards.ts'
 import { notFound } from '#shared/copy/errors/error-pages.ts'
 import { notFoundMeta } from '#shared/copy/head.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Onward } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
@@ -25,12 +25,8 @@ export function NotFound() {
     <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <h1>{notFound.title}</h1>
       <p className="muted">{notFound.text}</p>
-      <ButtonLink href={href('/')} full>
-        {notFound.home}
-      </ButtonLink>
-      <TextLink className="link-alone" href={links.contactSupport}>
-        {notFound.contact}
-      </TextLink>
+      <Onward href={href('/')}>{notFound.home}</Onward>
+      <LinkAlone href={links.contactSupport}>{notFound.contact}</LinkAlone>
     </PlainFrame>
   )
 }

@@ -14,13 +14,13 @@ import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forVisitor } from '#server/guards.ts'
 import { isRateLimit } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { notifySignedIn } from '#web/layout/session-channel.ts'
@@ -128,9 +128,7 @@ export default function Login({ loaderData: { providers, failure, confirmed }, a
           disabled={disabled}
           required
         />
-        <Button full busy={busy} disabled={social.running}>
-          {login.submit}
-        </Button>
+        <Submit disabled={social.running}>{login.submit}</Submit>
       </Form>
       <p>
         {login.getStartedPrompt} <TextLink href={href('/signup') + quote}>{login.getStarted}</TextLink>

@@ -1,13 +1,14 @@
 /** For a user who passed the first step of a sign-in but lost the authenticator app and the recovery codes. */
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { head, lostSecondFactor as words } from '#areas/account/copy/lost-second-factor.ts'
 import { finishRecovery, readRecovery, requestRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
 import { forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Onward } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
+import { Submit } from '#web/forms/submit.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
@@ -48,15 +49,12 @@ export const clientAction = answerUnanswered<Answer>((_request, why) => ({ messa
 export default function LostSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const phone = useHelpPhone()
   const { done, message } = (actionData as Answer | undefined) ?? {}
-  const busy = useNavigation().formMethod === 'POST'
   if (done)
     return (
       <>
         <h1>{words.done.title}</h1>
         <p className="muted">{words.done.text}</p>
-        <ButtonLink href={href('/login')} full>
-          {words.done.onward}
-        </ButtonLink>
+        <Onward href={href('/login')}>{words.done.onward}</Onward>
       </>
     )
   const { state } = loaderData
@@ -70,14 +68,12 @@ export default function LostSecondFactor({ loaderData, actionData }: Route.Compo
       {message ? <Banner tone="error">{message}</Banner> : null}
       {state === 'none' || state === 'ready' ? (
         <Form method="post">
-          <Button full busy={busy} name="intent" value={state === 'none' ? 'ask' : 'finish'}>
+          <Submit name="intent" value={state === 'none' ? 'ask' : 'finish'}>
             {words[state].submit}
-          </Button>
+          </Submit>
         </Form>
       ) : null}
-      <TextLink className="link-alone" href={href('/login/second-factor')}>
-        {words.back}
-      </TextLink>
+      <LinkAlone href={href('/login/second-factor')}>{words.back}</LinkAlone>
     </>
   )
 }

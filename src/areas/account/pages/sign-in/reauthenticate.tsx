@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { readReturnPath } from '#addresses.ts'
 import { signInMessage } from '#areas/account/copy/errors.ts'
 import { head, reauthenticate as words } from '#areas/account/copy/reauthenticate.ts'
@@ -11,7 +11,7 @@ import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember, type MemberContext } from '#server/guards.ts'
 import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink, Onward } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Divider } from '#ui/frames/divider.tsx'
@@ -19,6 +19,7 @@ import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
@@ -86,7 +87,6 @@ export default function Reauthenticate({
 }: Route.ComponentProps) {
   const answer: Answer = actionData ?? {}
   const { fields } = answer
-  const busy = useNavigation().formMethod === 'POST'
   const phone = useHelpPhone()
   const waysIn = withFactor || byIssuer ? { ...known, password: false, providers: [] } : known
   const asksIssuer = byIssuer && !withFactor
@@ -99,9 +99,7 @@ export default function Reauthenticate({
       <MessageSummary refusal={answer} />
       <SocialNotice screen="login" failure={failure} />
       {asksIssuer ? (
-        <ButtonLink href={`${href('/auth/staff')}?${new URLSearchParams({ fresh: '1', to })}`} full>
-          {words.withIssuer}
-        </ButtonLink>
+        <Onward href={`${href('/auth/staff')}?${new URLSearchParams({ fresh: '1', to })}`}>{words.withIssuer}</Onward>
       ) : null}
       {passkeys ? <PasskeyButton onward={to} /> : null}
       {waysIn.password ? (
@@ -116,18 +114,18 @@ export default function Reauthenticate({
             error={fields?.password}
             required
           />
-          <Button full busy={busy} name="intent" value="password">
+          <Submit name="intent" value="password">
             {words.withPassword}
-          </Button>
+          </Submit>
         </Form>
       ) : null}
       {hasFirst && waysIn.secondFactor ? <Divider /> : null}
       {waysIn.secondFactor ? (
         <Form method="post" className="stack" noValidate>
           <CodeField label={words.code} helper={words.codeHelper} error={fields?.code} />
-          <Button full busy={busy} name="intent" value="code" variant={hasFirst ? 'secondary' : 'primary'}>
+          <Submit name="intent" value="code" variant={hasFirst ? 'secondary' : 'primary'}>
             {words.withCode}
-          </Button>
+          </Submit>
         </Form>
       ) : null}
       {waysIn.providers.map((provider) => (

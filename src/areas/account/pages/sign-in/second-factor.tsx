@@ -12,12 +12,13 @@ import { readPlace } from '#server/guards/sign-in-place.ts'
 import { forVisitor, type VisitorContext } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, Onward } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone, TextLink } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -102,7 +103,6 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 
 function EnterCode({ actionData }: { actionData: Answer | undefined }) {
   const { fields, expired } = actionData ?? {}
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{words.title}</h1>
@@ -113,14 +113,10 @@ function EnterCode({ actionData }: { actionData: Answer | undefined }) {
       ) : (
         <Form method="post" className="stack" noValidate>
           <CodeField label={words.code.label} helper={words.code.helper} error={fields?.code} />
-          <Button full busy={busy}>
-            {words.submit}
-          </Button>
+          <Submit>{words.submit}</Submit>
         </Form>
       )}
-      <TextLink className="link-alone" href={href('/login/lost-second-factor')}>
-        {words.lost}
-      </TextLink>
+      <LinkAlone href={href('/login/lost-second-factor')}>{words.lost}</LinkAlone>
     </>
   )
 }
@@ -136,9 +132,7 @@ function EnterEmailedCode({ waiting, answer }: EnterEmailedCodeProps) {
       <>
         <h1>{emailed.again}</h1>
         <Banner tone="error">{emailedCodeErrors.emailed_code_ended}</Banner>
-        <ButtonLink href={href('/login')} full>
-          {emailed.again}
-        </ButtonLink>
+        <Onward href={href('/login')}>{emailed.again}</Onward>
       </>
     )
   return (

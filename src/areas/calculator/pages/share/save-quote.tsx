@@ -4,7 +4,7 @@ import { checkQuoteEmail } from '#areas/calculator/domain/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { saveQuote } from '#areas/calculator/flows/save-quote.ts'
 import { forVisitor } from '#server/guards.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, Otherwise } from '#ui/button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -38,11 +38,7 @@ export default function SaveQuote({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { inputs, relief } = readQuoteQuery(params)
   const query = writeQuoteQuery(inputs, relief)
-  const back = (
-    <ButtonLink variant="secondary" href={`${href('/pension-calculator/calculator')}?${query}`} full>
-      {words.page.back}
-    </ButtonLink>
-  )
+  const back = <Otherwise href={`${href('/pension-calculator/calculator')}?${query}`}>{words.page.back}</Otherwise>
   return (
     <div className="save-quote stack gap-5">
       <h1>{words.page.title}</h1>

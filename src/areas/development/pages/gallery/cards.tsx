@@ -11,7 +11,7 @@ import { Loader } from '#ui/progress/loader.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Stepper } from '#ui/progress/stepper.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { Section, State } from './section.tsx'
 
 export function Cards() {
@@ -71,18 +71,10 @@ export function Frames() {
   return (
     <Section id="frames">
       <div className="cluster">
-        <TextLink className="link-alone" href={href('/entry')}>
-          {frames.entry}
-        </TextLink>
-        <TextLink className="link-alone" href={href('/login')}>
-          {frames.login}
-        </TextLink>
-        <TextLink className="link-alone" href={href('/auth/action')}>
-          {frames.action}
-        </TextLink>
-        <TextLink className="link-alone" href={href('/')}>
-          {frames.home}
-        </TextLink>
+        <LinkAlone href={href('/entry')}>{frames.entry}</LinkAlone>
+        <LinkAlone href={href('/login')}>{frames.login}</LinkAlone>
+        <LinkAlone href={href('/auth/action')}>{frames.action}</LinkAlone>
+        <LinkAlone href={href('/')}>{frames.home}</LinkAlone>
       </div>
     </Section>
   )

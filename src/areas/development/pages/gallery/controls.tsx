@@ -16,7 +16,7 @@ import { Uploader } from '#ui/fields/uploader.tsx'
 import { Divider } from '#ui/frames/divider.tsx'
 import { LockIcon, MailIcon } from '#ui/marks/icons.tsx'
 import { AppleMark, GoogleMark } from '#ui/marks/social-icons.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { Section, State } from './section.tsx'
 
 const elsewhere = 'https://www.revenue.ie/'
@@ -60,13 +60,11 @@ export function Buttons() {
           <ButtonLink variant="secondary" href={elsewhere}>
             {button.elsewhere}
           </ButtonLink>
-          <TextLink className="link-alone" href={elsewhere}>
-            {button.elsewhere}
-          </TextLink>
-          <TextLink className="link-alone" href={mailto}>
+          <LinkAlone href={elsewhere}>{button.elsewhere}</LinkAlone>
+          <LinkAlone href={mailto}>
             <MailIcon />
             {button.mailto}
-          </TextLink>
+          </LinkAlone>
         </div>
       </State>
     </Section>

@@ -3,7 +3,7 @@ import { gallery } from '#areas/development/copy/gallery.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
 import { brand } from '#brand.ts'
 import { footer } from '#shared/copy/footer.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, Otherwise } from '#ui/button.tsx'
 import { Menu } from '#ui/frames/menu.tsx'
 import { PageHeader } from '#ui/frames/page-header.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
@@ -125,9 +125,7 @@ export function SampleMenu() {
       ]}
       actions={
         <>
-          <ButtonLink variant="secondary" full href={mailto}>
-            {menu.contact}
-          </ButtonLink>
+          <Otherwise href={mailto}>{menu.contact}</Otherwise>
           <Button type="button" variant="quiet" full>
             {menu.signOut}
           </Button>

@@ -6,7 +6,7 @@ import { reviewHead, review as words } from '#areas/profile/copy/ways-in.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, Onward, Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
@@ -81,11 +81,7 @@ const Done = () => (
   <>
     <h1>{words.done.title}</h1>
     <p className="muted">{words.done.text}</p>
-    <ButtonLink href={href('/')} full>
-      {words.done.onward}
-    </ButtonLink>
-    <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
-      {words.done.see}
-    </ButtonLink>
+    <Onward href={href('/')}>{words.done.onward}</Onward>
+    <Otherwise href={href('/my-profile/security')}>{words.done.see}</Otherwise>
   </>
 )

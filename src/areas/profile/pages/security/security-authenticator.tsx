@@ -6,7 +6,7 @@ import { authenticatorHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, recently } from '#server/guards.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { WayBack } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -85,9 +85,7 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
       <p className="muted">{setUp.need}</p>
       <MessageSummary refusal={answer} />
       <SetUpAuthenticator uri={uri} hasPassword={hasPassword} errors={fields} busy={busy}>
-        <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
-          {words.cancel}
-        </ButtonLink>
+        <Otherwise href={href('/my-profile/security')}>{words.cancel}</Otherwise>
       </SetUpAuthenticator>
     </>
   )

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { checkNewEmail } from '#areas/account/domain/recovery/email-change.ts'
 import { requestEmailChange } from '#areas/account/flows/recovery/change-email.ts'
 import { changeEmailHead, security } from '#areas/profile/copy/security.ts'
@@ -6,11 +6,12 @@ import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, recently } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Otherwise } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { AccountEmail } from '#web/sign-in/account-email.tsx'
@@ -48,7 +49,6 @@ export const clientAction = refuseUnanswered('email')
 export default function SecurityEmail({ loaderData: { current }, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? undefined
   const checked = useCheckedForm((input: { email: string }) => checkNewEmail(input, current), refusal)
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{words.title}</h1>
@@ -67,12 +67,8 @@ export default function SecurityEmail({ loaderData: { current }, actionData }: R
           error={checked.errorOf('email')}
           required
         />
-        <Button full busy={busy}>
-          {words.submit}
-        </Button>
-        <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
-          {words.cancel}
-        </ButtonLink>
+        <Submit>{words.submit}</Submit>
+        <Otherwise href={href('/my-profile/security')}>{words.cancel}</Otherwise>
       </Form>
     </>
   )

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { checkPasskeyName, longestPasskeyName, readPasskeyName } from '#areas/account/domain/sign-in/passkey.ts'
 import { namePasskey, removePasskey } from '#areas/account/flows/change-sign-in.ts'
 import { passkeyHead, security } from '#areas/profile/copy/security.ts'
@@ -6,12 +6,13 @@ import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, notFoundResponse, recently } from '#server/guards.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/security-passkey'
@@ -56,7 +57,6 @@ export const clientAction = refuseUnanswered('name')
 export default function SecurityPasskey({ loaderData: { name }, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? undefined
   const checked = useCheckedForm(checkPasskeyName, refusal)
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{words.title}</h1>
@@ -71,20 +71,16 @@ export default function SecurityPasskey({ loaderData: { name }, actionData }: Ro
           error={checked.errorOf('name')}
           required
         />
-        <Button full busy={busy}>
-          {words.save}
-        </Button>
-        <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
-          {words.cancel}
-        </ButtonLink>
+        <Submit>{words.save}</Submit>
+        <Otherwise href={href('/my-profile/security')}>{words.cancel}</Otherwise>
       </Form>
       <Card as="section" className="security-card stack justify-start">
         <h2>{words.removeTitle}</h2>
         <p className="muted small">{words.removeText}</p>
         <Form method="post">
-          <Button variant="danger" full name="intent" value="remove" busy={busy}>
+          <Submit variant="danger" name="intent" value="remove">
             {words.remove}
-          </Button>
+          </Submit>
         </Form>
       </Card>
     </>

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { personalWords } from '#areas/account/domain/password.ts'
 import { checkResetPassword, type ResetPasswordInput } from '#areas/account/domain/recovery/reset-password.ts'
 import { changePassword } from '#areas/account/flows/change-password.ts'
@@ -8,9 +8,10 @@ import { readBrowser } from '#server/guards/known-browser.ts'
 import { forMember, type MemberContext, recently } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Otherwise } from '#ui/button.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
+import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { NewPassword, useNewPassword } from '#web/sign-in/new-password.tsx'
@@ -59,7 +60,6 @@ export default function SecurityPassword({ loaderData, actionData }: Route.Compo
   const { person, rulebook, hasPassword } = loaderData
   const refusal = (actionData as Refusal<keyof ResetPasswordInput> | undefined) ?? undefined
   const form = useNewPassword(person, rulebook, refusal)
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{hasPassword ? words.title : words.firstTitle}</h1>
@@ -67,12 +67,8 @@ export default function SecurityPassword({ loaderData, actionData }: Route.Compo
       <RefusalSummary checked={form.checked} labels={labels} />
       <Form method="post" className="stack" {...form.checked.form}>
         <NewPassword form={form} email={person.email} labels={labels} />
-        <Button full busy={busy}>
-          {words.submit}
-        </Button>
-        <ButtonLink href={href('/my-profile/security')} variant="secondary" full>
-          {words.cancel}
-        </ButtonLink>
+        <Submit>{words.submit}</Submit>
+        <Otherwise href={href('/my-profile/security')}>{words.cancel}</Otherwise>
       </Form>
     </>
   )

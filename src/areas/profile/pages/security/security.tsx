@@ -18,11 +18,11 @@ import { readBrowser } from '#server/guards/known-browser.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink, Onward } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { TextLink, WayBack } from '#ui/text-link.tsx'
+import { LinkAlone, WayBack } from '#ui/text-link.tsx'
 import { formAction } from '#web/forms/form-action.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -160,9 +160,7 @@ const ToReview = () => (
   <Card as="section" className="security-card stack justify-start">
     <h2>{review.title}</h2>
     <p>{review.waiting}</p>
-    <ButtonLink href={href('/my-profile/security/review')} full>
-      {review.open}
-    </ButtonLink>
+    <Onward href={href('/my-profile/security/review')}>{review.open}</Onward>
   </Card>
 )
 
@@ -200,10 +198,10 @@ function Passkeys({ passkeys }: Pick<Data, 'passkeys'>) {
                   {lastUsedAt ? `, ${text.used(lastUsedAt)}` : ''}
                 </p>
               </div>
-              <TextLink className="link-alone" href={href('/my-profile/security/passkeys/:id', { id })}>
+              <LinkAlone href={href('/my-profile/security/passkeys/:id', { id })}>
                 {text.change}
                 <span className="visually-hidden"> {name ?? text.unnamed}</span>
-              </TextLink>
+              </LinkAlone>
             </li>
           ))}
         </ul>
