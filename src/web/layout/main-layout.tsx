@@ -8,7 +8,7 @@ import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import type { Route } from './+types/main-layout'
 import { BackLink } from './back-link.tsx'
 import { MemberBar } from './member-bar.tsx'
-import { PageFooter, signOutLink } from './page-footer.tsx'
+import { PageFooter } from './page-footer.tsx'
 
 /** The two pages with top bar and wide layout (specification 1, section 2, Global behaviour). */
 const widePages: readonly string[] = [href('/'), href('/my-profile')]
@@ -28,7 +28,7 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
   const { pathname } = useLocation()
   if (isCardPage(pathname)) {
     return (
-      <DashboardFrame header={<BackLink />} footer={<PageFooter folded year={year} signOut={signOutLink} />}>
+      <DashboardFrame header={<BackLink />} footer={<PageFooter folded year={year} signsOut />}>
         <Outlet />
       </DashboardFrame>
     )
@@ -40,14 +40,14 @@ export default function MainLayout({ loaderData: { name, answered, year } }: Rou
           <Outlet />
         </PlainFrame>
         {/* Below the first screen, which belongs to the one thing to do. */}
-        <PageFooter folded year={year} signOut={signOutLink} />
+        <PageFooter folded year={year} signsOut />
       </>
     )
   }
   return (
     <DashboardFrame
       header={<MemberBar name={name} answered={answered} />}
-      footer={<PageFooter folded year={year} signOut={signOutLink} />}
+      footer={<PageFooter folded year={year} signsOut />}
     >
       <Outlet />
     </DashboardFrame>

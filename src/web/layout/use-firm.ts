@@ -3,12 +3,12 @@ import type { FirmSettings } from '#areas/firm/domain/firm-settings.ts'
 import { footer } from '#shared/copy/footer.ts'
 import { unbrokenPhone } from '#shared/copy/help-line.ts'
 import { type Links, links } from '#shared/domain/access/links.ts'
-import type { FooterPartner } from '#ui/frames/footer.tsx'
 import type { LogoPicture } from '#ui/marks/partner-logo.tsx'
 
 export type FirmOfPages = {
   links: Partial<Links>
-  partners: readonly FooterPartner[]
+  /** Without a picture, the first letter of the name is the mark. */
+  partners: readonly { name: string; role: string; logo?: LogoPicture | undefined }[]
   /** Who regulates the firm, by its legal name and its trading name. */
   regulated: string
   /** The answer to who regulates the brand and its products. */

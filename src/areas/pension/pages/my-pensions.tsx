@@ -33,11 +33,11 @@ import { Accordion } from '#ui/accordion.tsx'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
 import { FileIcon } from '#ui/marks/icons.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { LinkAlone } from '#ui/text-link.tsx'
 import { answerMember } from '#web/forms/unanswered.ts'
 import { BackLink } from '#web/layout/back-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
-import { PageFooter, signOutLink } from '#web/layout/page-footer.tsx'
+import { PageFooter } from '#web/layout/page-footer.tsx'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { applicationLinks, planFileLinks, recommendationLinks, statementLinks } from '#web/member/member-documents.ts'
 import type { Route } from './+types/my-pensions'
@@ -184,7 +184,7 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
   return (
     <DashboardFrame
       header={<BackLink />}
-      footer={year === undefined ? undefined : <PageFooter folded year={year} signOut={signOutLink} />}
+      footer={year === undefined ? undefined : <PageFooter folded year={year} signsOut />}
     >
       <h1>{myPensions.title}</h1>
       {shown?.view ? <Pension view={shown.view} details={shown.details} /> : null}
@@ -271,9 +271,8 @@ const Rows = ({ documents }: { documents: readonly ListedDocument[] }) => (
           <p className="caption">{words.format(date)}</p>
         </div>
         <div className="documents-actions screen-only row gap-2 gap-x-5">
-          <TextLink
+          <LinkAlone
             href={`${href}?open`}
-            className="link-alone"
             aria-label={documentLinks.openOf(label)}
             target="_blank"
             rel="noopener"
@@ -281,11 +280,11 @@ const Rows = ({ documents }: { documents: readonly ListedDocument[] }) => (
             reload
           >
             {words.open}
-          </TextLink>
-          <TextLink href={href} className="link-alone" aria-label={`${words.download}: ${label}`} reload>
+          </LinkAlone>
+          <LinkAlone href={href} aria-label={`${words.download}: ${label}`} reload>
             <DownloadIcon size={18} />
             <span className="visually-hidden-phone">{words.download}</span>
-          </TextLink>
+          </LinkAlone>
         </div>
       </li>
     ))}
