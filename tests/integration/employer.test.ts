@@ -187,8 +187,16 @@ test('a link expires after 14 days, and a guessed or truncated one opens nothing
     expect([posted.status, posted.text], link).toEqual([410, expect.stringContaining('This link has expired')])
   expect(await answers()).toEqual(before)
   expect((await row()).process_employer_details).toBe('progress')
+  const made = () => auditRows(app, uid, 'make_employer_link')
+  expect(await made()).toHaveLength(1)
   const next = await shareLink()
   expect(next).not.toBe(link)
+  // Opening the page again makes nothing.
+  expect(await shareLink()).toBe(next)
+  expect((await made()).map(({ actor, actor_uid, after }) => [actor, actor_uid, after])).toEqual([
+    ['member', uid, { link: expect.any(String) }],
+    ['member', uid, { link: await linkIdOf(uid) }],
+  ])
   // The new link still has the answers entered with the old one.
   const kept = await app.browser().follow(await app.browser().get(next))
   expect((await sendEmployerForm(app.browser(), next, kept)).status).toBe(303)

@@ -134,6 +134,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   make_backup: 'Made a backup',
   generate_application_document: 'Generated an application document',
   add_activity_note: 'Added a note about the business',
+  make_employer_link: "Made a link to their employer's form",
   send_employer_form: 'Sent the form to their employer',
   agree_contribution: 'Agreed to the contribution',
   ask_about_contribution: 'Asked about the contribution',

@@ -43,12 +43,13 @@ export type SharedLink = {
  * the form.
  */
 export const linkToShare = (app: AppContext, id: MemberId): Promise<SharedLink | undefined> =>
-  app.db.transaction().execute(async (trx) => {
+  audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     const member = await lockMember(trx, id)
-    if (!member || !canSendLink(member)) return undefined
+    if (!member || !canSendLink(member)) return unchanged(undefined)
     const open = await findOpenLink(trx, id)
-    const live = open && linkState(open, app.now()) === 'live'
-    return sharedLinkOf(app, live ? open : await replaceLink(app, trx, id, open))
+    if (open && linkState(open, now) === 'live') return unchanged(sharedLinkOf(app, open))
+    const link = await replaceLink(app, trx, id, open)
+    return changed(sharedLinkOf(app, link), { action: 'make_employer_link', uid: id, after: { link: link.id } })
   })
 
 /**

@@ -105,6 +105,7 @@ const sources: Readonly<Record<AuditAction, FigureSource | 'byActor' | 'unstated
   withdraw_identity_change: 'unstated',
   accept_identity_change: 'unstated',
   refuse_identity_change: 'unstated',
+  make_employer_link: 'unstated',
   send_employer_form: 'unstated',
   agree_contribution: 'member',
   ask_about_contribution: 'unstated',

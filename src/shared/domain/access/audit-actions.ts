@@ -60,6 +60,7 @@ export const auditActions = [
   'withdraw_identity_change',
   'accept_identity_change',
   'refuse_identity_change',
+  'make_employer_link',
   'send_employer_form',
   'agree_contribution',
   'ask_about_contribution',
