@@ -6,6 +6,7 @@ import type { ApprovedContribution } from '#shared/domain/contribution-change.ts
 import { employmentStatuses } from '#shared/domain/member.ts'
 import {
   acceptedOwn,
+  agreedCompany,
   agreedContribution,
   agreedOwn,
   type ContributionDecision,
@@ -271,5 +272,9 @@ test('what a member pays is what their business states of it, in its rhythm', ()
     )
   expect(states(1200, 2500)).toEqual(yearly(1200))
   expect(states(3000, 0)).toEqual(yearly(3000))
-  expect(agreedOwn(byBusiness(approved, company('both', 3000, 6000), [], pays))).toEqual(yearly(3700))
+  const more = byBusiness(approved, company('both', 3000, 6000), [], pays)
+  expect(agreedOwn(more)).toEqual(yearly(3700))
+  const adds = agreedCompany(byBusiness(approved, company('both', 1200, 2500), [], pays))
+  expect(paidContribution({ ...pays, pension_contribution_value: 208 }, adds)).toEqual(yearly(2500))
+  expect(agreedCompany(more)).toBeUndefined()
 })

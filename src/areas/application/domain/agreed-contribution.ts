@@ -195,6 +195,10 @@ const amountOfYear = (year: number, { change, often }: { change: ContributionCha
 export const agreedOwn = ({ state, stated, approved }: Pick<AgreedContribution, 'state' | 'stated' | 'approved'>) =>
   state === 'agreed' && stated?.by === 'business' ? stated.amounts.own : approved?.contribution
 
+/** What their company pays of it; undefined where no business stated it. */
+export const agreedCompany = ({ state, stated }: Pick<AgreedContribution, 'state' | 'stated'>) =>
+  state === 'agreed' && stated?.by === 'business' ? stated.amounts.employer : undefined
+
 /** What an adviser approves by accepting: what was approved before, if only the other part differs. */
 export const acceptedOwn = ({ amounts, sameOwn }: StatedContribution, approved: ApprovedContribution | null) =>
   sameOwn && approved ? approved.contribution : amounts.own

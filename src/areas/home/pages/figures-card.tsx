@@ -5,6 +5,8 @@ import { home } from '#areas/home/copy/home.ts'
 import type { Figures } from '#areas/home/domain/home.ts'
 import type { PlanCourse, PlanFigures } from '#areas/recommendations/domain/plans/plan-figures.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
+import { formatEuro } from '#shared/domain/text/money.ts'
 import { Card } from '#ui/card.tsx'
 import { Trend } from '#ui/charts/trend.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
@@ -14,12 +16,15 @@ const words = home.figures
 
 const formatValue = (value: number): string => formatFund(Math.round(value))
 
+/** `employerPaid`: what the employer adds, by the month or as the member's own company pays it. */
+type PaidFigures = Pick<Figures, 'paid'> & { employerPaid: Contribution | null }
+
 /**
  * The member's contribution and target income, the projected fund and a link to the calculator (specification 2,
  * section 2.2).
  */
-export function FiguresCard({ figures }: { figures: PlanFigures & Pick<Figures, 'paid'> }) {
-  const { target, contribution, paid, employer, query, course } = figures
+export function FiguresCard({ figures }: { figures: PlanFigures & PaidFigures }) {
+  const { target, contribution, paid, employer, employerPaid, query, course } = figures
   return (
     <Card as="section" className="grid gap-6 content-start justify-start home-figures">
       <div className="full stack gap-3 content-start justify-start">
@@ -35,7 +40,9 @@ export function FiguresCard({ figures }: { figures: PlanFigures & Pick<Figures, 
           )}
           {course ? (
             <Facts look="split" className="plan-rows facts-plain stack gap-2">
-              {employer > 0 ? <Fact name={words.employer}>{words.contributionValue(employer)}</Fact> : null}
+              {employer > 0 && employerPaid ? (
+                <Fact name={words.employer}>{formatContribution(employerPaid)}</Fact>
+              ) : null}
               <Fact name={words.fund(course.to)}>{formatValue(course.end)}</Fact>
             </Facts>
           ) : null}

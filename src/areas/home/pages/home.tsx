@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, redirect } from 'react-router'
 import { waysInToReview } from '#areas/account/flows/recovery/review-ways-in.ts'
 import { application } from '#areas/application/copy/application.ts'
-import { agreedOwn } from '#areas/application/domain/agreed-contribution.ts'
+import { agreedCompany, agreedOwn } from '#areas/application/domain/agreed-contribution.ts'
 import { openCoolingOff } from '#areas/application/domain/cooling-off.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { chooseAgain, startApplication } from '#areas/application/flows/start-application.ts'
@@ -63,6 +63,11 @@ export const loader = forMember(async (entered, { request }) => {
   const today = irishDate(app.now())
   const { state, approved, stated } = facts.contribution
   const paid = paidContribution(person.member, agreedOwn(facts.contribution))
+  const { often_contribution, employer_pension_contribution } = person.member
+  const employerPaid = paidContribution(
+    { often_contribution, pension_contribution_value: employer_pension_contribution },
+    agreedCompany(facts.contribution),
+  )
   const found = homeView(facts, app.catalogue())
   const view: HomeView = { ...found, figures: { ...found.figures, paid } }
   const plan = findPlan(app.catalogue(), facts.pension_applied)
@@ -91,6 +96,7 @@ export const loader = forMember(async (entered, { request }) => {
         stopped,
       }),
       paid: stopped ? null : paid,
+      employerPaid,
     },
     coolingOff: openCoolingOff(
       { signedAt: facts.signedAt, start: facts.pension_start_date, termsOn: facts.termsReceivedOn },
