@@ -246,6 +246,9 @@ test.each<[string, ContributionMember, Answers | null, ApprovedContribution['con
   }
   const once = { ...member, often_contribution: 'Once', pension_contribution_value: 0 }
   expect(wholePayment(once, facts)).toEqual({ single: expected })
+  // Nothing is paid by the month, so no projection counts it again each month.
+  const { own, employer } = agreedContribution(once, facts).figures
+  expect(own || employer || 0).toBe(0)
   expect(wholePayment({ ...once, often_contribution: 'Monthly' }, facts)).toBeUndefined()
 })
 

@@ -90,14 +90,16 @@ export function agreedContribution(member: ContributionMember, facts: Contributi
   const holds = state === 'agreed' ? said?.stated : undefined
   const approvedOwn = approved ? monthlyOf(approved.contribution) : member.pension_contribution_value
   const often = holds ? oftenOf(holds, member, approved) : member.often_contribution
+  const employer = holds ? holds.employer : member.employer_pension_contribution
+  const once = often === ('Once' satisfies Rhythm)
   return {
     state,
     approved,
     stated: said?.stated,
     figures: {
-      // A single payment counts as nothing a month.
-      own: holds && often !== ('Once' satisfies Rhythm) ? holds.own : approvedOwn,
-      employer: holds ? holds.employer : member.employer_pension_contribution,
+      // A single payment counts as nothing a month. What payroll adds beside it comes by the month all the same.
+      own: holds && !once ? holds.own : approvedOwn,
+      employer: employer && once && holds?.by === 'business' ? 0 : employer,
       often,
     },
     last: decisions.at(-1),
