@@ -29,6 +29,7 @@ const anyone: fc.Arbitrary<ApplicationPageFacts> = fc.record({
   pension_applied_verify_identity: fc.boolean(),
   pension_applied_prsa_form: fc.boolean(),
   process_final_pension_application: fc.boolean(),
+  final_pension_application: fc.boolean(),
   signed: fc.boolean(),
   contribution: fc.record({ state: fc.constantFrom('agreed', 'memberMustAgree', 'adviserMustSettle') }),
 })
@@ -52,6 +53,7 @@ test('APP-07: the page of the next step is always shown', () => {
         ...drawn,
         pension_applied: plan,
         process_final_pension_application: drawn.pension_applied_prsa_form,
+        final_pension_application: false,
       }
       const next = nextApplicationStep(facts)
       if (next === undefined || facts.signed) return
@@ -68,11 +70,26 @@ test('APP-13 APP-17: nobody reviews or signs an amount that is not agreed', () =
       fc.constantFrom('memberMustAgree', 'adviserMustSettle'),
       fc.constantFrom('/pension-application/prsa-form', '/pension-application/sign-contract'),
       (drawn, state, route) => {
-        const facts = { ...drawn, pension_applied: plan, contribution: { state } } as const
+        const facts = {
+          ...drawn,
+          final_pension_application: false,
+          pension_applied: plan,
+          contribution: { state },
+        } as const
         expect(applicationDestination(facts, route).kind).toBe('redirect')
         expect(applicationDestination(facts, '/pension-application/contribution').kind).toBe('show')
       },
     ),
+  )
+})
+
+test('with an open pension, only the documents of the identity step are shown', () => {
+  fc.assert(
+    fc.property(anyone, fc.constantFrom(...routes), (facts, route) => {
+      fc.pre(route !== '/pension-application/verify-identity')
+      const open = { ...facts, final_pension_application: true }
+      expect(applicationDestination(open, route)).toEqual({ kind: 'redirect', to: '/' })
+    }),
   )
 })
 
@@ -96,7 +113,7 @@ test('EMP-01 EMP-02: a member who chose a plan and has no answer from the employ
     fc.property(anyone, (facts) => {
       const shared = applicationDestination(facts, '/pension-application/share-employer').kind === 'show'
       const open = facts.process_employer_details === 'progress' || facts.process_employer_details === 'waiting'
-      expect(shared).toBe(open && facts.process_pension_applied !== null)
+      expect(shared).toBe(open && facts.process_pension_applied !== null && !facts.final_pension_application)
     }),
   )
 })

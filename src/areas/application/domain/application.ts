@@ -32,7 +32,11 @@ export type ApplicationRoute = Path<
 export type ApplicationPageFacts = ApplicationFacts &
   Pick<
     Profile,
-    'pension_applied' | 'process_pension_applied' | 'process_employer_details' | 'process_final_pension_application'
+    | 'pension_applied'
+    | 'process_pension_applied'
+    | 'process_employer_details'
+    | 'process_final_pension_application'
+    | 'final_pension_application'
   > & { contribution: { state: ContributionState } }
 
 export type ApplicationDestination = { kind: 'show' } | { kind: 'redirect'; to: Path<'/'> | ApplicationRoute }
@@ -53,6 +57,8 @@ export const stepRoutes = {
 
 /** Expects a verified member; the route's guard checks that. */
 export function applicationDestination(facts: ApplicationPageFacts, route: ApplicationRoute): ApplicationDestination {
+  // An open pension has its own pages; these are about what comes before it.
+  if (facts.final_pension_application && route !== '/pension-application/verify-identity') return to('/')
   if (route === '/pension-application/share-employer') return canSendLink(facts) ? show : toBegin(facts)
   if (facts.pension_applied === null)
     return to(facts.process_employer_details === null ? '/' : '/pension-application/share-employer')
