@@ -446,6 +446,10 @@ test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and give
   const today = irishDate(app.clock.now())
   const early = await record(today)
   expect([early.status, await recorded()], 'not before the member knows of the pension').toEqual([409, null])
+  for (const address of ['success', 'cooling-off'])
+    expect((await browser.get(`/pension-application/${address}`)).text).toContain(
+      'at any time before your pension starts',
+    )
   app.clock.pass(openingGraceMinutes * 60)
 
   const awaited = 'We have no record yet that you got them.'

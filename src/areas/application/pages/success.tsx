@@ -19,7 +19,7 @@ const words = application.success
 
 export const meta = headOf(head)
 
-export const loader = forStep('/pension-application/success')(async ({ app, person }) => {
+export const loader = forStep('/pension-application/success')(async ({ app, person, facts }) => {
   const signed = await findApplication(app.db, person.id)
   if (!signed) throw redirect(href('/pension-application'), 303)
   const today = irishDate(app.now())
@@ -28,7 +28,7 @@ export const loader = forStep('/pension-application/success')(async ({ app, pers
     signedOn: irishDate(signed.signed_at),
     provider: findPlan(app.catalogue(), signed.plan)?.provider.shortName ?? unknownProvider,
     sentOn: signed.sent_at === null ? undefined : irishDate(signed.sent_at),
-    period: openCoolingOff(contractOf(signed, person.member), today),
+    period: openCoolingOff(contractOf(signed, facts), today),
   }
 })
 
