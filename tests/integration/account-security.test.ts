@@ -88,7 +88,7 @@ test('what is sensitive is asked for again after ten minutes, before its form is
   expect((await browser.post(page, { intent: 'unlink', provider: 'google' })).location).toContain('/reauthenticate')
   expect((await browser.json(`${page}/passkey-ceremony`, {})).location).toContain('/reauthenticate')
   expect((await browser.get(page)).status).toBe(200)
-  expect(await subjectsTo('later@example.ie')).not.toContain('Your Síol password was changed')
+  expect(await subjectsTo('later@example.ie')).not.toContain('Your Síol account has a new password')
 })
 
 test('a new password keeps this session, ends the others and is reported by email', async () => {
@@ -104,7 +104,7 @@ test('a new password keeps this session, ends the others and is reported by emai
   expect((await other.get(page)).location).toBe('/entry')
   expect((await app.browser().post('/login', { email, password })).status).toBe(422)
   expect((await app.browser().post('/login', { email, password: 'Another1!' })).location).toBe('/')
-  expect(await subjectsTo(email)).toContain('Your Síol password was changed')
+  expect(await subjectsTo(email)).toContain('Your Síol account has a new password')
 })
 
 test('a new address counts from its own confirmation; both addresses get an email', async () => {

@@ -80,7 +80,7 @@ describe('with an address or a password that was changed', () => {
     expect(await uidOf(app, a)).toBe(uid)
     // An address that an undo removed gets no email any more.
     await chooseByLink(app, a)
-    expect([(await subjects(b)).length, (await subjects(c)).includes('Your Síol password was changed')]).toEqual([
+    expect([(await subjects(b)).length, (await subjects(c)).includes('Your Síol account has a new password')]).toEqual([
       before,
       false,
     ])
@@ -90,7 +90,7 @@ describe('with an address or a password that was changed', () => {
     const { a, b } = addresses()
     await moveAddress(app, await borrowed(app, a), b)
     await forgetAndChoose(app, b)
-    expect(await subjects(a)).toContain('Your Síol password was changed')
+    expect(await subjects(a)).toContain('Your Síol account has a new password')
     expect((await app.browser().post(await undoLink(app, a), {})).text).toContain('Your old address is back')
     expect(await subjects(a)).toContain('Your Síol account is yours again')
     expect((await signInWith(app, a, ownersPassword)) && (await app.context.identity.findByEmail(b))).toBeUndefined()
@@ -269,5 +269,5 @@ test('somebody else cannot answer for the owner', async () => {
   expect(await app.context.db.selectFrom('suspended_ways_in').select('id').where('uid', '=', uid).execute()).toEqual([
     row,
   ])
-  expect(await linkIn(app, a, /password was changed/)).toContain('/.well-known/change-password')
+  expect(await linkIn(app, a, /has a new password/)).toContain('/.well-known/change-password')
 })

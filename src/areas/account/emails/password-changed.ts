@@ -19,12 +19,12 @@ export const passwordChanged = defineEmail({
     { name: 'Síle', when: '2026-07-01T22:30:00Z', isFormer: true },
   ],
   write: ({ name, when, isFormer = false }: PasswordChanged, { link, firm }) => ({
-    subject: `Your ${brand.name} password was changed`,
+    subject: `Your ${brand.name} account has a new password`,
     preheader: "If this was you, there's nothing you need to do.",
-    heading: 'Your password was changed',
+    heading: 'Your account has a new password',
     greeting: hello(name),
     paragraphs: [
-      `The password of your ${brand.name} account was changed on ${formatMoment(new Date(when))}, Irish time. Every other device was signed out.`,
+      `A new password was chosen for your ${brand.name} account on ${formatMoment(new Date(when))}, Irish time. Every other device was signed out.`,
       "If this was you, there's nothing you need to do.",
       isFormer
         ? "If it wasn't you, and you didn't give the account another email address either, open our email about that change and undo it."
@@ -46,7 +46,7 @@ export const accountBack = defineEmail({
     heading: 'Your account is yours again',
     greeting: hello(name),
     paragraphs: [
-      `A change of the email address of your ${brand.name} account was undone on ${formatMoment(new Date(when))}, Irish time. Every device was signed out, and the old password doesn't work any more.`,
+      `A change of the email address of your ${brand.name} account was undone on ${formatMoment(new Date(when))}, Irish time. Every device was signed out, and a password from before doesn't work any more.`,
       "When you sign in again, we ask you about each way to sign in that was added lately. What you don't keep is removed.",
     ],
     button: { label: 'Choose a new password', link: link('/.well-known/change-password') },

@@ -21,7 +21,7 @@ export const resetPassword = defineEmail({
     button: { label: 'Set a new password', link: secrets.actionLink('resetPassword', codeId) },
     notes: [
       `The link works once, for ${resetLinkPeriod}.`,
-      "Didn't ask for this? You can ignore this email: your password stays the same.",
+      "Didn't ask for this? You can ignore this email: nothing about your account changes.",
     ],
   }),
 })
