@@ -20,7 +20,7 @@ export const verifyEmail = defineEmail({
     ],
     button: { label: 'Confirm my email', link: secrets.actionLink('verifyEmail', codeId) },
     notes: [
-      `The link works once, for ${verificationLinkPeriod}. You can ask for a new one on the page where you signed up.`,
+      `The link works once, for ${verificationLinkPeriod}. After that, open it all the same and ask for a new one there.`,
       `Didn't sign up for ${brand.name}? You can ignore this email: nobody can use your address unless you confirm it.`,
     ],
   }),
