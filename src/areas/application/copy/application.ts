@@ -72,7 +72,7 @@ export const application = {
       'Who pays into the pension: you or the company',
       'Where the money comes from, and the account it is paid from',
     ],
-    why: 'It goes to the provider and nobody else. Have your account details to hand.',
+    why: 'Your adviser sees it, and it goes to the provider with your application. Have your account details to hand.',
     start: 'Start',
     form: 'Business details',
   },
