@@ -47,6 +47,12 @@ test('every email about a call has its own subject that fits a phone, for each s
   for (const subject of subjects) expect(subject.length).toBeLessThanOrEqual(48)
 })
 
+test('a reminder that is late says nothing untrue: it names the day and the time', () => {
+  for (const side of ['member', 'adviser'] as const)
+    for (const event of ['tomorrow', 'soon'] as const)
+      expect(JSON.stringify(write({ ...facts, side, event }))).not.toMatch(/tomorrow|in an hour/)
+})
+
 test("the adviser reads Irish time, whatever the member's time zone", () => {
   const mail = write({ ...facts, side: 'adviser', timezone: 'America/New_York' })
   expect(mail.subject).toBe('New call: Monday 26 October at 09:30')

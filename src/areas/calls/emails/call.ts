@@ -141,7 +141,7 @@ function toMember(call: Call, { link }: EmailContext): EmailContent {
         ...change,
         subject: `Your call is on ${day}`,
         preheader: `${formatTime(start, timezone)} with ${adviser}, for ${minutes}.`,
-        heading: 'Your call is tomorrow',
+        heading: `Your call is on ${day}`,
         paragraphs: [rings, ...agenda, ...number],
       }
     case 'soon':
@@ -149,8 +149,8 @@ function toMember(call: Call, { link }: EmailContext): EmailContent {
         ...common,
         ...change,
         subject: `Your call is at ${formatTime(start, timezone)}`,
-        preheader: `${adviser} will call you in an hour.`,
-        heading: 'Your call is in an hour',
+        preheader: `With ${adviser}, for ${minutes}.`,
+        heading: `Your call is at ${formatTime(start, timezone)}`,
         paragraphs: [rings, ...agenda, ...number],
       }
     case 'cancelled':
@@ -220,7 +220,7 @@ function toAdviser(call: Call): EmailContent {
         notes: [],
         subject: `Call on ${day} at ${time}`,
         preheader: `With ${who}.`,
-        heading: 'You have a call tomorrow',
+        heading: `You have a call on ${day}`,
         paragraphs: [...agenda, reach, ...theirs],
       }
     case 'soon':
@@ -228,8 +228,8 @@ function toAdviser(call: Call): EmailContent {
         ...common,
         notes: [],
         subject: `Call at ${time}`,
-        preheader: `With ${who}, in an hour.`,
-        heading: 'You have a call in an hour',
+        preheader: `With ${who}.`,
+        heading: `You have a call at ${time}`,
         paragraphs: [...agenda, reach, ...theirs],
       }
     case 'cancelled':
