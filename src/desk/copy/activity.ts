@@ -218,7 +218,7 @@ const viewed: Readonly<Record<string, string>> = {
   'identity document datebirth': 'proof of identity',
   'change of details, document': 'document about the change of details',
   'recommendation document recommendation': 'Pension Recommendation',
-  'recommendation document disclosure': 'Preliminary Disclosure Certificate',
+  'recommendation document disclosure': 'disclosure document',
   'recommendation document terms': 'Terms of Business',
 }
 

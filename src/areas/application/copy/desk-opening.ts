@@ -22,7 +22,8 @@ export const identityDocumentNames: Readonly<Record<IdentityDocument, string>> =
 
 export const recommendationDocumentNames: Readonly<Record<RecommendationDocument, string>> = {
   recommendation: 'Pension Recommendation',
-  disclosure: 'Preliminary Disclosure Certificate',
+  // Members know it as a certificate or a summary, by what the firm issues.
+  disclosure: 'Disclosure document',
   terms: 'Terms of Business',
 }
 
