@@ -1,7 +1,7 @@
 /** Keys of the firm's other programs, and what a program reads with one. */
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { keys as words } from '#areas/api/copy/keys.ts'
 import { putFile } from '#database/files.ts'
 import { limits } from '#shared/domain/access/limits.ts'
@@ -27,6 +27,9 @@ const codeOf = ({ status, html }: Page) => [status, (JSON.parse(html) as { error
 beforeAll(async () => {
   admin = await adviserAtDesk(app)
   member = await completeMember(app, admin, { email: 'aoife@example.ie', lastName: 'Walsh', phone: '0851230987' })
+})
+beforeEach(async () => {
+  for (const table of ['api_keys', 'audit', 'rate_limits'] as const) await db.deleteFrom(table).execute()
 })
 
 test('while no key works, nothing is at the address', async () => {
@@ -79,14 +82,12 @@ test('a key ends with the desk access of the person who made it, and the audit t
   await admin.post('/desk/advisers', { intent: 'remove', email: 'makes-and-leaves@siol.example' })
   expect(codeOf(await ask('/api/v1/members', key))).toEqual([401, 'key_refused'])
   expect((await ask('/api/v1/members', kept)).status).toBe(200)
-  const [last] = await db
+  const { after } = await db
     .selectFrom('audit')
-    .select(['action', 'after'])
+    .select('after')
     .where('action', '=', 'revoke_api_key')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute()
-  expect(last?.after).toMatchObject({ name: 'Their CRM', madeBy: await uidOf(app, 'makes-and-leaves@siol.example') })
+    .executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ name: 'Their CRM', madeBy: await uidOf(app, 'makes-and-leaves@siol.example') })
 })
 
 test('and with the role of an administrator; a key whose maker lost either before that rule ends at the upgrade', async () => {
@@ -100,12 +101,12 @@ test('and with the role of an administrator; a key whose maker lost either befor
       email,
       ...Object.fromEntries(given.map((role) => [`role_${role}`, 'yes'])),
     })
+  const kept = keyIn(await make())
   await roles('adviser', 'administrator')
   expect((await ask('/api/v1/members', key)).status).toBe(200)
   await roles('adviser')
   expect(codeOf(await ask('/api/v1/members', key))).toEqual([401, 'key_refused'])
 
-  const kept = keyIn(await make())
   await db
     .updateTable('api_keys')
     .set({ revoked_by: null, revoked_at: null })
@@ -158,10 +159,10 @@ test('members come in pages by a cursor, each member once, and an unknown parame
     next = read.next
   }
   expect(found.toSorted()).toEqual(['aoife@example.ie', 'one@example.ie', 'three@example.ie', 'two@example.ie'])
-  const reads = db.selectFrom('audit').select('after').where('action', '=', 'list_by_program').orderBy('id', 'desc')
-  expect(await reads.limit(2).execute()).toMatchObject([
-    { after: { members: 2, cursor: expect.any(String) } },
+  const reads = db.selectFrom('audit').select('after').where('action', '=', 'list_by_program').orderBy('id')
+  expect(await reads.execute()).toMatchObject([
     { after: { members: 2 } },
+    { after: { members: 2, cursor: expect.any(String) } },
   ])
   for (const query of ['limit=0', 'limit=101', 'limit=x', 'limit=1&limit=2', 'cursor=x', 'owner=1'])
     expect(codeOf(await ask(`/api/v1/members?${query}`, key)), query).toEqual([422, 'invalid_input'])
@@ -219,12 +220,11 @@ test('a key reaches what its role does: a supervisor does not see which identity
 
 test('a key that asks too often has to wait, and so has who tries keys', async () => {
   const key = keyIn(await make())
-  const { id } = await db.selectFrom('api_keys').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  await ask('/api/v1/members', key)
+  for (const first of [key, 'wrong']) await ask('/api/v1/members', first)
   const most = Math.max(limits.requestPerKey.hits, limits.wrongKeyPerClient.hits)
   await db.updateTable('rate_limits').set({ hits: most }).execute()
   const page = await ask('/api/v1/members', key)
-  expect([id, ...codeOf(page)]).toEqual([id, 429, 'rate_limited'])
+  expect(codeOf(page)).toEqual([429, 'rate_limited'])
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(codeOf(await ask('/api/v1/members', 'wrong'))[0]).toBe(429)
 })
