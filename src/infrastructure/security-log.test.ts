@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { duringRequest, securityLog } from './security-log.ts'
 
 let folder = ''
+let now = new Date()
 beforeEach(async () => {
+  now = new Date('2026-01-31T23:59:00Z')
   folder = await mkdtemp(join(tmpdir(), 'siol-security-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const secret = 'a secret of this test, 32 characters'
-let now = new Date('2026-01-31T23:59:00Z')
 const open = (of = secret) => {
   return securityLog({
     to: 'file',
@@ -54,7 +55,7 @@ test('a text with the end of a line in it makes no line of its own', async () =>
   const why = 'x"}\n{"kind":"sign_in","way":"passkey"}\r\u2028'
   log.write({ kind: 'sign_in_refused', way: 'provider', why })
   log.close()
-  expect(await lines('2026-02-01')).toEqual([expect.objectContaining({ kind: 'sign_in_refused', why })])
+  expect(await lines('2026-01-31')).toEqual([expect.objectContaining({ kind: 'sign_in_refused', why })])
 })
 
 test('one account has one pseudonym, which another secret does not make', async () => {
@@ -62,10 +63,10 @@ test('one account has one pseudonym, which another secret does not make', async 
     log.write({ kind: 'sign_out' }, 'U1')
     log.close()
   }
-  const [a, b, c] = (await lines('2026-02-01')).map(({ account }) => account)
+  const [a, b, c] = (await lines('2026-01-31')).map(({ account }) => account)
   expect(a).toBe(b)
   expect(c).not.toBe(a)
-  expect(JSON.stringify(await lines('2026-02-01'))).not.toContain('U1')
+  expect(JSON.stringify(await lines('2026-01-31'))).not.toContain('U1')
 })
 
 test('files of days before the given one are deleted, and nothing else is', async () => {

@@ -21,8 +21,9 @@ test('a full disk is told and leaves nothing behind', async () => {
     await writeFile(path, String(content).slice(0, 10))
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   }
-  await expect(probeFolder(folder, noSpace)).rejects.toMatchObject({ code: 'ENOSPC' })
-  expect(await readdir(folder)).toEqual(['new'])
+  const data = join(folder, 'full')
+  await expect(probeFolder(data, noSpace)).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(await readdir(data)).toEqual([])
 })
 
 test('a folder that cannot be written stops the start with the setting that names it', async () => {
