@@ -1,5 +1,5 @@
 /** For commands that act once with the whole program, beside a running one or without. */
-import { readConfig } from '../../../src/config.ts'
+import { type Config, readConfig } from '../../../src/config.ts'
 import type { Program } from '../../build/load-built.ts'
 import { ensureBuilt } from '../build.ts'
 import { openSharedDatabase } from '../database.ts'
@@ -16,17 +16,28 @@ export async function runWithApp(work: (program: Program, app: Context) => Promi
     const config = readConfig(process.env)
     await ensureBuilt()
     const { url, stop } = await openSharedDatabase(config)
-    const program = await loadNamed(url)
-    await program.migrate(url)
-    const stopLooking = reportWaiting(url)
-    const app = await program.createAppContext({ ...config, databaseUrl: url, directUrl: undefined }, { idle: true })
-    const { ok, text } = await work(program, app)
-    console.log(text)
-    await stopLooking()
-    await app.stop()
-    await stop()
+    const ok = await workWithApp({ ...config, databaseUrl: url, directUrl: undefined }, work).finally(stop)
     process.exit(ok ? 0 : 1)
   } catch (error) {
     exitWithError(error)
+  }
+}
+
+async function workWithApp(
+  config: Config & { databaseUrl: string },
+  work: Parameters<typeof runWithApp>[0],
+): Promise<boolean> {
+  const { databaseUrl } = config
+  const program = await loadNamed(databaseUrl)
+  await program.migrate(databaseUrl)
+  const stopLooking = reportWaiting(databaseUrl)
+  const app = await program.createAppContext(config, { idle: true })
+  try {
+    const { ok, text } = await work(program, app)
+    console.log(text)
+    return ok
+  } finally {
+    await stopLooking()
+    await app.stop()
   }
 }
