@@ -13,8 +13,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { localFiles } from '#adapters/files/embedded.ts'
 import { encryptedFiles } from '#adapters/files/encrypted-files.ts'
 import { s3Files } from '#adapters/files/s3.ts'
+import { readConfig } from '#config.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
+import { lockCluster } from '#infrastructure/postgres/cluster-lock.ts'
 import { isAlive } from '#infrastructure/postgres/is-alive.ts'
+import { openSharedDatabase } from '../../tools/scripts/database.ts'
 import { anna, password, signUp, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { backUp, checkBackup, newestBackup, restore, tidyBackups } from '../built-app.ts'
@@ -159,7 +162,7 @@ test('restore:check that is interrupted removes its copy and the server of it, a
   expect([existsSync(home), isAlive(pid)]).toEqual([false, false])
 })
 
-test('nor does a command that is interrupted leave its server running', async () => {
+test('nor does a command that is interrupted leave its server running; of several the last stops it, but under no program', async () => {
   const data = join(folder, 'interrupted')
   await mkdir(data)
   const { command, ended, home } = await begin('restore', async () => data, { SIOL_DATA_DIR: data })
@@ -167,6 +170,18 @@ test('nor does a command that is interrupted leave its server running', async ()
   command.kill('SIGINT')
   expect(await ended).toEqual([130, null])
   await expect.poll(() => isAlive(pid)).toBe(false)
+
+  const open = () => openSharedDatabase(readConfig({ SIOL_DATA_DIR: data }))
+  const [one, two] = [await open(), await open()]
+  const next = await serverIn(home)
+  await one.stop()
+  const program = await lockCluster(two.url)
+  await two.stop()
+  expect(isAlive(next)).toBe(true)
+  const three = await open()
+  await program?.release()
+  await three.stop()
+  await expect.poll(() => isAlive(next)).toBe(false)
   await rm(home, { recursive: true })
 })
 

@@ -4,7 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { brand } from '../../src/brand.ts'
 import type { Config } from '../../src/config.ts'
-import { lockCluster, rememberAddress, rememberedAddress } from '../../src/infrastructure/postgres/cluster-lock.ts'
+import {
+  lockCluster,
+  rememberAddress,
+  rememberedAddress,
+  shareCluster,
+} from '../../src/infrastructure/postgres/cluster-lock.ts'
 import { isLostConnection } from '../../src/infrastructure/postgres/lost-connection.ts'
 import { type Postgres, startPostgres } from '../../src/infrastructure/postgres/postgres.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
@@ -95,10 +100,11 @@ export async function openSharedDatabase(config: Config): Promise<Pick<Database,
     return { url: addressOfCommand(directUrl), stop: async () => {} }
   }
   const starting = startPostgres({ dataDir: resolve(config.dataDir), sharedDir, log: console.log })
-  // A server that was already running is stopped by the program that uses it.
+  const sharing = starting.then(({ url }) => shareCluster(url))
+  // The last command that uses a server stops it, unless a program does.
   const stop = async () => {
-    const postgres = await starting.catch(() => undefined)
-    if (postgres && !postgres.adopted) await postgres.stop()
+    const isUnused = await sharing.then((endUse) => endUse()).catch(() => false)
+    if (isUnused) await (await starting).stop()
   }
   // An interrupted command would leave its server running, even one that is only starting. A terminal and npm both send
   // the signal.
@@ -109,7 +115,7 @@ export async function openSharedDatabase(config: Config): Promise<Pick<Database,
       void stop().finally(() => process.exit(130))
     })
   // An interrupted command does no more, and has nothing to say.
-  const { url } = await starting.finally(() => (interrupted ? new Promise(() => {}) : undefined))
+  const { url } = await sharing.then(() => starting).finally(() => (interrupted ? new Promise(() => {}) : undefined))
   return { url: addressOfCommand(url), stop }
 }
 

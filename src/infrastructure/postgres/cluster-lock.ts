@@ -6,8 +6,9 @@ import pg from 'pg'
 
 export type ClusterLock = { release: () => Promise<void> }
 
-/** Arbitrary, but unique among the advisory locks of this database. */
+/** Arbitrary, but unique among the advisory locks of this database: the program's, and the one that commands share. */
 const lock = 5_401_726
+const commandsLock = 5_401_727
 
 /**
  * Undefined if another program holds the claim. Retries for half a second, until the server notices that a killed
@@ -57,6 +58,22 @@ async function acquireLock(url: string, onLost: () => void): Promise<pg.Client |
   }
   await client.end()
   return undefined
+}
+
+/** For a command. The result ends its use, and says whether the server is left without a program and a command. */
+export async function shareCluster(url: string): Promise<() => Promise<boolean>> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('select pg_advisory_lock_shared($1)', [commandsLock])
+  return async () => {
+    await client.query('select pg_advisory_unlock_shared($1)', [commandsLock])
+    const unused = 'select pg_try_advisory_lock($1) and pg_try_advisory_lock($2) as unused'
+    const { rows } = await client.query<{ unused: boolean }>(unused, [commandsLock, lock])
+    // Otherwise the locks are kept until the server stops: nobody may begin to use it.
+    if (!rows[0]?.unused) await client.end()
+    return rows[0]?.unused === true
+  }
 }
 
 const fileIn = (home: string) => join(home, 'address')

@@ -28,8 +28,6 @@ export type Options = {
 export type Postgres = {
   url: string
   home: string
-  /** The server was already running. */
-  adopted: boolean
   /** Restarts the server at the same address whenever it ends, until `stop`. */
   keepRunning: () => void
   stop: () => Promise<void>
@@ -236,7 +234,7 @@ export async function startPostgres({ dataDir, sharedDir, log, durable = true }:
       const postmaster = running ?? (await launch(place, durable))
       try {
         const url = await ensureDatabase(place.home, postmaster.port)
-        return { url, home: place.home, adopted: running !== undefined, ...lifeOf(place, postmaster, { durable, log }) }
+        return { url, home: place.home, ...lifeOf(place, postmaster, { durable, log }) }
       } catch (error) {
         if (!running) await shutDown(place, postmaster)
         // A running server may just have been asked to stop.

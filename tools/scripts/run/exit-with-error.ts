@@ -24,7 +24,7 @@ function adviceOn({ code = '', message, path }: NodeJS.ErrnoException): string |
   if (code === '25006')
     return `The database cannot be changed (${message}). DATABASE_URL must lead to the primary, not to a replica.`
   if (/^57P0[123]$/.test(code) || message === 'Connection terminated unexpectedly')
-    return 'The database ended while this command used it, as it does with the program or the command that started it. Run the command again.'
+    return 'The database ended while this command used it, as it does when the program is stopped. Run the command again.'
   return undefined
 }
 
