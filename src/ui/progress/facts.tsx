@@ -25,7 +25,7 @@ export const breakableEmail = (text: string): ReactNode => {
 }
 
 type FactProps = {
-  name: string
+  name: ReactNode
   className?: string | undefined
   valueClassName?: string | undefined
   /** A second `dd`, such as the link that changes the value. */

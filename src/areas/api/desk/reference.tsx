@@ -48,16 +48,18 @@ function fieldsOf(schema: Schema, place = ''): { name: string; type: string }[] 
   if (schema.type === 'array') return fieldsOf(items as Schema, `${place}[]`)
   return Object.entries(properties as Record<string, Schema>).flatMap(([name, field]) => {
     const at = place === '' ? name : `${place}.${name}`
-    return [{ name: at, type: typeOf(field) }, ...fieldsOf(field, at)]
+    return [{ name: at, type: [typeOf(field), noteOf(field)].filter(Boolean).join('. ') }, ...fieldsOf(field, at)]
   })
 }
 
-function typeOf({ anyOf, enum: values, const: only, format, type, description }: Schema): string {
-  const named = anyOf
-    ? anyOf.map((each) => typeOf(each as Schema)).join(' or ')
-    : (values?.join(', ') ?? (only === undefined ? (format ?? String(type)) : String(only)))
-  return description === undefined ? named : `${named}. ${description}`
+function typeOf({ anyOf, enum: values, const: only, format, type = [] }: Schema): string {
+  if (anyOf) return anyOf.map((each) => typeOf(each as Schema)).join(' or ')
+  return values?.join(', ') ?? (only === undefined ? (format ?? [type].flat().join(' or ')) : String(only))
 }
+
+/** The note of a field that may be null can be that of its other type. */
+const noteOf = ({ description, anyOf = [] }: Schema): string | undefined =>
+  description ?? anyOf.map((each) => noteOf(each as Schema)).find(Boolean)
 
 export const action = refusePost
 
@@ -87,20 +89,22 @@ export default function Reference({ loaderData: { groups } }: Route.ComponentPro
   )
 }
 
+/** Breaks between the words of an address or a name, not within them. */
+const breakable = (text: string) =>
+  text.split(/(?<=[/._])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+
 type Shown = Route.ComponentProps['loaderData']['groups'][number]['operations'][number]
 
 const ShownOperation = ({ operation: { id, address, summary, text, asks, lists, statuses } }: { operation: Shown }) => (
   <section className="api-operation stack gap-2" aria-labelledby={id}>
     <h3 id={id}>{summary}</h3>
-    <code className="api-address">
-      {address.split('/').map((part, at) => (
-        <Fragment key={part}>
-          {at > 0 ? '/' : ''}
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </code>
+    <code className="api-address">{breakable(address)}</code>
     {text === undefined ? null : <p>{text}</p>}
     <p className="muted">
       {words.asks}: {asks}. {words.answers}: {statuses.map(({ status }) => status).join(', ')}.
@@ -109,7 +113,7 @@ const ShownOperation = ({ operation: { id, address, summary, text, asks, lists, 
       <Accordion key={name} look="link" summary={name}>
         <Facts className="desk-facts small grid gap-0">
           {fields.map((field) => (
-            <Fact key={field.name} name={field.name}>
+            <Fact key={field.name} name={breakable(field.name)}>
               {field.type}
             </Fact>
           ))}
