@@ -153,7 +153,7 @@ function Frame({ embed, title, onCompleted, onRetry }: EmbeddedFormProps & { onR
   return (
     <div className="embedded-form stack">
       {state === 'silent' ? (
-        <div className="stack">
+        <div className="stack content-start">
           <Banner tone="error" title={frameWords.silent.title}>
             {frameWords.silent.text}
           </Banner>
