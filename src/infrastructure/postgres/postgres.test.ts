@@ -50,8 +50,8 @@ async function claimingProgram(dataDir: string): Promise<ChildProcess> {
        if (!(await lockCluster(url))) throw new Error('The data folder was not claimed.')
        const client = new pg.Client({ connectionString: url })
        await client.connect()
-       await client.query('create table if not exists actions (server timestamptz)')
-       await client.query('insert into actions values (pg_postmaster_start_time())')
+       await client.query('drop table if exists actions')
+       await client.query('create table actions as select pg_postmaster_start_time() as server')
        console.log('done')
        setInterval(() => {}, 1000)`,
     ],
@@ -151,7 +151,7 @@ test('after kill -9 of the program and the server the data is recovered, even if
   await expect.poll(() => ask(url, 'select 1').catch(({ code }) => code)).toBe('ECONNREFUSED')
   writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(process.pid)))
   const next = await start(shared)
-  expect(await ask(next.url, 'select count(*)::int from actions')).toEqual(before)
+  expect(await ask(next.url, 'select server = pg_postmaster_start_time() from actions')).toEqual([false])
 })
 
 test('two simultaneous first starts, after an interrupted one, share one server; where the path to its socket is too long for every system, a connection goes by TCP', async () => {

@@ -54,8 +54,12 @@ const changes = {
 
 function securityEventOf(change: SignInChange): SecurityEvent {
   const isAdded = changes[change.what].what === 'added'
-  if ('id' in change) return { kind: isAdded ? 'provider_linked' : 'provider_unlinked', provider: change.id }
-  return { kind: isAdded ? 'factor_added' : 'factor_removed', factor: changes[change.what].kind }
+  if ('id' in change) {
+    const provider = change.id
+    return isAdded ? { kind: 'provider_linked', provider } : { kind: 'provider_unlinked', provider }
+  }
+  const factor = changes[change.what].kind
+  return isAdded ? { kind: 'factor_added', factor } : { kind: 'factor_removed', factor }
 }
 
 /**
