@@ -115,13 +115,19 @@ test('an expired link sends a new one that works, at once and once', async () =>
   expect((await browser.post(link, { intent: 'resend' })).text).toContain('This verification link is invalid.')
 })
 
-test('RST-55 SRV-09: an unknown code and a reset code are invalid', async () => {
+test('RST-55 SRV-09: an unknown code, a reset code and a code that was used are invalid', async () => {
   const browser = await verifiedMember(app, 'twice2@example.ie')
   await browser.post('/forgot-password', { email: 'twice2@example.ie' })
   const guest = app.browser()
   await guest.post('/forgot-password', { email: 'twice2@example.ie' })
   const reset = (await linkTo(app, 'twice2@example.ie', 'resetPassword')).replace('resetPassword', 'verifyEmail')
-  for (const invalidLink of ['/auth/action?mode=verifyEmail&oobCode=guess', reset]) {
+  // Of an address that is still to be confirmed.
+  await newcomer(app, 'void@example.ie')
+  const used = await linkTo(app, 'void@example.ie', 'verifyEmail')
+  const now = app.clock.now()
+  const uid = await uidOf(app, 'void@example.ie')
+  await app.context.db.updateTable('action_codes').set({ used_at: now }).where('uid', '=', uid).execute()
+  for (const invalidLink of ['/auth/action?mode=verifyEmail&oobCode=guess', reset, used]) {
     const page = await confirm(app.browser(), invalidLink)
     expect(page.text).toContain('This verification link is invalid. Please request a new one.')
     expect(page.text).toContain('Request New Reset Link')
