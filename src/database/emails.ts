@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import type { EmailKind } from '#emails.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { Db, RowOf, Trx } from './schema.ts'
@@ -126,19 +127,20 @@ export async function keepEmailsToOthers(db: Db, id: MemberId): Promise<void> {
 }
 
 /** Whether an email whose message has these parts was queued after `since`. */
-export const hasEmail = async (
+export const hasEmail = (
   db: Db,
   id: MemberId,
   parts: { kind: EmailKind } & Readonly<Record<string, string>>,
   since: Date,
 ): Promise<boolean> =>
-  (await db
-    .selectFrom('emails')
-    .select('id')
-    .where('uid', '=', id)
-    .where('created_at', '>', since)
-    .where(sql<boolean>`message @> ${JSON.stringify(parts)}::jsonb`)
-    .executeTakeFirst()) !== undefined
+  hasRow(
+    db
+      .selectFrom('emails')
+      .select('id')
+      .where('uid', '=', id)
+      .where('created_at', '>', since)
+      .where(sql<boolean>`message @> ${JSON.stringify(parts)}::jsonb`),
+  )
 
 export const findCodeEmail = (
   db: Db,

@@ -1,5 +1,6 @@
 /** The record of each file. Its bytes are in the file store, under `storedAs`. */
 import { type Selectable, sql } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { Db, MemberOwned, Schema, Trx } from './schema.ts'
 
@@ -136,7 +137,5 @@ export async function referencedObjects(db: Db, names: readonly string[]): Promi
 }
 
 /** Whether a file is recorded at this path. Not limited to one member; for jobs. */
-export async function hasFile(db: Db, path: string): Promise<boolean> {
-  const row = await db.selectFrom('files').select('path').where('path', '=', path).executeTakeFirst()
-  return row !== undefined
-}
+export const hasFile = (db: Db, path: string): Promise<boolean> =>
+  hasRow(db.selectFrom('files').select('path').where('path', '=', path))

@@ -1,4 +1,6 @@
 /** What a member signs in with: a password, and accounts at providers. */
+
+import { hasRow } from '#database/has-row.ts'
 import type { Db } from '#database/schema.ts'
 
 /** Records that the password belongs to the owner of the email address. */
@@ -24,15 +26,8 @@ export async function deleteUnprovenPassword(db: Db, uid: string): Promise<boole
 }
 
 /** False for an account that signs in only with another provider. */
-export async function hasPassword(db: Db, uid: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('auth_accounts')
-    .select('id')
-    .where('user_id', '=', uid)
-    .where('password', 'is not', null)
-    .executeTakeFirst()
-  return account !== undefined
-}
+export const hasPassword = (db: Db, uid: string): Promise<boolean> =>
+  hasRow(db.selectFrom('auth_accounts').select('id').where('user_id', '=', uid).where('password', 'is not', null))
 
 const providersOf = (db: Db, uid: string) =>
   db.selectFrom('auth_accounts').where('user_id', '=', uid).where('password', 'is', null)

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { lockAdviserOf } from '#database/desk/team.ts'
+import { hasRow } from '#database/has-row.ts'
 import { lockMember, type MemberRow } from '#database/members/members.ts'
 import type { Db, RowOf } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -50,11 +51,7 @@ export const findAccountAddress = (db: Db, uid: string) =>
   db.selectFrom('auth_users').select(['email', 'name']).where('id', '=', uid).executeTakeFirst()
 
 /** Marks a confirmed change, and every confirmed one that was asked for after it, as undone. */
-export async function markUndone(
-  db: Db,
-  { uid, askedAt }: Pick<EmailChange, 'uid' | 'askedAt'>,
-  now: Date,
-): Promise<void> {
+export async function markUndone(db: Db, { uid, askedAt }: Pick<EmailChange, 'uid' | 'askedAt'>, now: Date) {
   await db
     .updateTable('email_changes')
     .set({ undone_at: now })
@@ -66,16 +63,15 @@ export async function markUndone(
 }
 
 /** Whether a change away from this address was confirmed since then and not undone. */
-export async function hasUndoableChange(db: Db, oldEmail: string, since: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('email_changes')
-    .select('id')
-    .where('old_email', '=', oldEmail)
-    .where('confirmed_at', '>', since)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const hasUndoableChange = (db: Db, oldEmail: string, since: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('email_changes')
+      .select('id')
+      .where('old_email', '=', oldEmail)
+      .where('confirmed_at', '>', since)
+      .where('undone_at', 'is', null),
+  )
 
 /** The change with this key, and which of its two keys it is. */
 export async function findChangeByKey(
@@ -89,16 +85,15 @@ export async function findChangeByKey(
 }
 
 /** Deletes the open change, so that its links stop working. */
-export async function deleteWaitingChange(db: Db, uid: MemberId): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('email_changes')
-    .where('uid', '=', uid)
-    .where('confirmed_at', 'is', null)
-    .where('undone_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
-}
+export const deleteWaitingChange = (db: Db, uid: MemberId): Promise<boolean> =>
+  hasRow(
+    db
+      .deleteFrom('email_changes')
+      .where('uid', '=', uid)
+      .where('confirmed_at', 'is', null)
+      .where('undone_at', 'is', null)
+      .returning('id'),
+  )
 
 export async function insertEmailChange(
   db: Db,

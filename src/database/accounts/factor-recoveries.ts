@@ -1,5 +1,6 @@
 /** Requests to turn two-step sign-in off without it. */
 import type { FactorRecoveryDates } from '#areas/account/domain/recovery/factor-recovery.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { ofThisEpoch } from './epochs.ts'
@@ -35,17 +36,16 @@ export async function insertRecovery(
 }
 
 /** Closes the open request. False when there is none. */
-export async function closeRecovery(db: Db, uid: string, at: { stoppedAt: Date } | { doneAt: Date }): Promise<boolean> {
-  const closed = await db
-    .updateTable('factor_recoveries')
-    .set('stoppedAt' in at ? { stopped_at: at.stoppedAt } : { done_at: at.doneAt })
-    .where('uid', '=', uid)
-    .where('stopped_at', 'is', null)
-    .where('done_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return closed !== undefined
-}
+export const closeRecovery = (db: Db, uid: string, at: { stoppedAt: Date } | { doneAt: Date }): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('factor_recoveries')
+      .set('stoppedAt' in at ? { stopped_at: at.stoppedAt } : { done_at: at.doneAt })
+      .where('uid', '=', uid)
+      .where('stopped_at', 'is', null)
+      .where('done_at', 'is', null)
+      .returning('id'),
+  )
 
 export async function deleteOldRecoveries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('factor_recoveries').where('asked_at', '<', before).execute()

@@ -1,4 +1,6 @@
 /** Browsers in which an account was signed up for or signed in to. */
+
+import { hasRow } from '#database/has-row.ts'
 import type { Db } from '#database/schema.ts'
 
 /** `proven`: the account's owner has proved that they use it. `noted`: its first session needs no email. */
@@ -18,42 +20,43 @@ export async function insertKnownBrowser(
 }
 
 /** Whether the account's owner has proved since `since` that they use this browser. */
-export const isProvenBrowser = async (db: Db, uid: string, keyHash: string, since: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('known_browsers')
-    .select('uid')
-    .where('uid', '=', uid)
-    .where('key_hash', '=', keyHash)
-    .where('proven_at', '>', since)
-    .executeTakeFirst()) !== undefined
+export const isProvenBrowser = (db: Db, uid: string, keyHash: string, since: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('known_browsers')
+      .select('uid')
+      .where('uid', '=', uid)
+      .where('key_hash', '=', keyHash)
+      .where('proven_at', '>', since),
+  )
 
 /** Whether an adviser has entered a second factor in this browser since then. */
-export const isAdviserBrowser = async (db: Db, keyHash: string, since: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('known_browsers as b')
-    .innerJoin('advisers as a', 'a.uid', 'b.uid')
-    .select('b.uid')
-    .where('b.key_hash', '=', keyHash)
-    .where('b.proven_at', '>', since)
-    .where('a.active', '=', true)
-    .executeTakeFirst()) !== undefined
+export const isAdviserBrowser = (db: Db, keyHash: string, since: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('known_browsers as b')
+      .innerJoin('advisers as a', 'a.uid', 'b.uid')
+      .select('b.uid')
+      .where('b.key_hash', '=', keyHash)
+      .where('b.proven_at', '>', since)
+      .where('a.active', '=', true),
+  )
 
 /** `account`: its id, or its email address in lower case. `confirmed`: only an account whose address is confirmed. */
-export async function isKnownBrowser(
+export const isKnownBrowser = (
   db: Db,
   account: { uid: string } | { email: string; confirmed: boolean },
   keyHash: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('known_browsers as b')
-    .innerJoin('auth_users as u', 'u.id', 'b.uid')
-    .select('b.uid')
-    .where('b.key_hash', '=', keyHash)
-    .where((eb) => ('uid' in account ? eb('u.id', '=', account.uid) : eb('u.email', '=', account.email)))
-    .$if('email' in account && account.confirmed, (query) => query.where('u.email_verified', '=', true))
-    .executeTakeFirst()
-  return found !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('known_browsers as b')
+      .innerJoin('auth_users as u', 'u.id', 'b.uid')
+      .select('b.uid')
+      .where('b.key_hash', '=', keyHash)
+      .where((eb) => ('uid' in account ? eb('u.id', '=', account.uid) : eb('u.email', '=', account.email)))
+      .$if('email' in account && account.confirmed, (query) => query.where('u.email_verified', '=', true)),
+  )
 
 /**
  * At a session's first request: whether the account was used in this browser before. `first`: it was used in no known

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SessionTimes } from '#areas/account/domain/sign-in/session.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -113,19 +114,18 @@ export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
 }
 
 /** Gives a session a new id and token; what is known about it stays. False if it has ended. */
-export async function rotateSession(
+export const rotateSession = (
   db: Db,
   id: string,
   { id: newId, token, authenticatedAt }: { id: string; token: string; authenticatedAt: Date },
-): Promise<boolean> {
-  const rotated = await db
-    .updateTable('auth_sessions')
-    .set({ id: newId, token, authenticated_at: authenticatedAt })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return rotated !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('auth_sessions')
+      .set({ id: newId, token, authenticated_at: authenticatedAt })
+      .where('id', '=', id)
+      .returning('id'),
+  )
 
 export async function markSessionSeen(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('auth_sessions').set({ seen_at: now }).where('id', '=', id).execute()
@@ -188,15 +188,8 @@ export async function endSessions(db: Db, uid: string, except?: string): Promise
 }
 
 /** False when the account has no such session. */
-export async function endOwnSession(db: Db, uid: MemberId, id: string): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('auth_sessions')
-    .where('user_id', '=', uid)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
-}
+export const endOwnSession = (db: Db, uid: MemberId, id: string): Promise<boolean> =>
+  hasRow(db.deleteFrom('auth_sessions').where('user_id', '=', uid).where('id', '=', id).returning('id'))
 
 /** The live sessions, the most recently used first. */
 export const listSessions = (db: Db, uid: MemberId, now: Date) =>
@@ -210,17 +203,16 @@ export const listSessions = (db: Db, uid: MemberId, now: Date) =>
     .execute()
 
 /** Notes where a session was opened, once. False when that was noted before. */
-export async function noteOrigin(
+export const noteOrigin = (
   db: Db,
   id: string,
   { browser, network }: { browser: string; network: string },
-): Promise<boolean> {
-  const noted = await db
-    .updateTable('auth_sessions')
-    .set({ browser, network })
-    .where('id', '=', id)
-    .where('browser', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return noted !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('auth_sessions')
+      .set({ browser, network })
+      .where('id', '=', id)
+      .where('browser', 'is', null)
+      .returning('id'),
+  )

@@ -1,5 +1,6 @@
 /** The ways to sign in to an account: password, passkeys and linked providers. */
 
+import { hasRow } from '#database/has-row.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
@@ -15,27 +16,12 @@ export const listPasskeys = (db: Db, uid: MemberId): Promise<Passkey[]> =>
     .execute()
 
 /** False when the account has no such passkey. */
-export async function renamePasskey(db: Db, uid: MemberId, id: string, name: string): Promise<boolean> {
-  const renamed = await db
-    .updateTable('auth_passkeys')
-    .set({ name })
-    .where('user_id', '=', uid)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return renamed !== undefined
-}
+export const renamePasskey = (db: Db, uid: MemberId, id: string, name: string): Promise<boolean> =>
+  hasRow(db.updateTable('auth_passkeys').set({ name }).where('user_id', '=', uid).where('id', '=', id).returning('id'))
 
 /** False when the account has no such passkey. */
-export async function deletePasskey(db: Db, uid: MemberId, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('auth_passkeys')
-    .where('user_id', '=', uid)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
+export const deletePasskey = (db: Db, uid: MemberId, id: string): Promise<boolean> =>
+  hasRow(db.deleteFrom('auth_passkeys').where('user_id', '=', uid).where('id', '=', id).returning('id'))
 
 export async function notePasskeyUse(db: Db, credentialId: string, now: Date): Promise<void> {
   await db.updateTable('auth_passkeys').set({ last_used_at: now }).where('credential_id', '=', credentialId).execute()
@@ -51,13 +37,12 @@ export async function findPasskeyOwner(db: Db, credentialId: string): Promise<st
   return row?.uid
 }
 
-export async function deleteLinkedProvider(db: Db, uid: MemberId, provider: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('auth_accounts')
-    .where('user_id', '=', uid)
-    .where('provider_id', '=', provider)
-    .where('provider_id', '!=', 'credential')
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
+export const deleteLinkedProvider = (db: Db, uid: MemberId, provider: string): Promise<boolean> =>
+  hasRow(
+    db
+      .deleteFrom('auth_accounts')
+      .where('user_id', '=', uid)
+      .where('provider_id', '=', provider)
+      .where('provider_id', '!=', 'credential')
+      .returning('id'),
+  )

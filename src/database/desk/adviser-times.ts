@@ -1,6 +1,7 @@
 /** When advisers take calls: their hours, calls and other times, as a booking reads and locks them. */
 import { sql } from 'kysely'
 import type { AdviserTimes, Load, Span, WeeklyHours } from '#areas/calls/domain/availability.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 import { IRISH_ZONE, weekdayOf } from '#shared/domain/time/dates.ts'
@@ -231,13 +232,7 @@ export const lockToBook = async (trx: Trx, ids: readonly string[]): Promise<void
  * False when the adviser's times have changed since this version. Otherwise they cannot change until the transaction
  * ends.
  */
-export async function lockTimes(trx: Trx, { id, version }: Pick<Adviser, 'id' | 'version'>): Promise<boolean> {
-  const unchanged = await trx
-    .selectFrom('advisers')
-    .select('id')
-    .where('id', '=', id)
-    .where('times_version', '=', version)
-    .forKeyShare()
-    .executeTakeFirst()
-  return unchanged !== undefined
-}
+export const lockTimes = (trx: Trx, { id, version }: Pick<Adviser, 'id' | 'version'>): Promise<boolean> =>
+  hasRow(
+    trx.selectFrom('advisers').select('id').where('id', '=', id).where('times_version', '=', version).forKeyShare(),
+  )

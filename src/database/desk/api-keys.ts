@@ -1,5 +1,6 @@
 /** The keys of the firm's other programs. Only their hashes are here. */
 import { sql } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
@@ -67,8 +68,8 @@ export const findApiKey = (db: Db, keyHash: string, now: Date): Promise<ApiKey |
     .executeTakeFirst()
 
 /** Whether any key works. */
-export const hasApiKeys = async (db: Db, now: Date): Promise<boolean> =>
-  (await db.selectFrom('api_keys').select('id').where(works(now)).limit(1).executeTakeFirst()) !== undefined
+export const hasApiKeys = (db: Db, now: Date): Promise<boolean> =>
+  hasRow(db.selectFrom('api_keys').select('id').where(works(now)).limit(1))
 
 export async function markApiKeyUsed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ used_at: now }).where('id', '=', id).execute()

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Span } from '#areas/calls/domain/availability.ts'
 import type { CalendarFault } from '#areas/calls/domain/outside-calendar.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
@@ -18,12 +19,8 @@ export async function setFeed(trx: Trx, adviser: string, tokenHash: string, now:
 }
 
 /** False when there was none. */
-export const deleteFeed = async (trx: Trx, adviser: string): Promise<boolean> =>
-  (await trx
-    .deleteFrom('calendar_feeds')
-    .where('adviser_id', '=', adviser)
-    .returning('adviser_id')
-    .executeTakeFirst()) !== undefined
+export const deleteFeed = (trx: Trx, adviser: string): Promise<boolean> =>
+  hasRow(trx.deleteFrom('calendar_feeds').where('adviser_id', '=', adviser).returning('adviser_id'))
 
 /** The adviser whose feed it is, while they have access to the desk and take calls. */
 export const findFeedOwner = (db: Db, tokenHash: string): Promise<{ id: string; name: string } | undefined> =>
@@ -70,12 +67,8 @@ export async function setOutsideCalendar(trx: Trx, adviser: string, encrypted: s
 }
 
 /** Deletes the calendar with its busy times. False when there was none. */
-export const deleteOutsideCalendar = async (trx: Trx, adviser: string): Promise<boolean> =>
-  (await trx
-    .deleteFrom('outside_calendars')
-    .where('adviser_id', '=', adviser)
-    .returning('adviser_id')
-    .executeTakeFirst()) !== undefined
+export const deleteOutsideCalendar = (trx: Trx, adviser: string): Promise<boolean> =>
+  hasRow(trx.deleteFrom('outside_calendars').where('adviser_id', '=', adviser).returning('adviser_id'))
 
 /** The spans must not overlap. */
 export async function replaceBusyTimes(trx: Trx, adviser: string, spans: readonly Span[], now: Date): Promise<void> {

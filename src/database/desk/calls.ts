@@ -4,6 +4,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Call } from '#areas/calls/domain/call.ts'
 import type { BookedCall } from '#areas/home/domain/home.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db, MemberOwned, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -55,15 +56,14 @@ export type NewCall = Pick<
  * False when a constraint forbids it: the adviser or the member has a call at that time, or the id is taken. Waits for
  * concurrent bookings of the same time.
  */
-export async function insertCall(db: Db, { free_at, ...call }: NewCall): Promise<boolean> {
-  const added = await db
-    .insertInto('calls')
-    .values({ ...call, blocked: sql<string>`tstzrange(${call.start_time}, ${free_at})` })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}
+export const insertCall = (db: Db, { free_at, ...call }: NewCall): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('calls')
+      .values({ ...call, blocked: sql<string>`tstzrange(${call.start_time}, ${free_at})` })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  )
 
 /** Not limited to one member: for jobs, webhooks and advisers. Check whose call it is before showing it. */
 export const findCall = (db: Db, id: string): Promise<CallRow | undefined> =>
@@ -188,23 +188,22 @@ export type Cancellation = {
 }
 
 /** Cancels the call and frees its time. False when the call was no longer active. */
-export async function markCancelled(db: Db, id: string, { by, reason, movedTo }: Cancellation, now: Date) {
-  const marked = await db
-    .updateTable('calls')
-    .set({
-      status: 'canceled',
-      canceled_at: now,
-      canceled_by: by,
-      cancel_reason: reason ?? null,
-      new_call: movedTo ?? null,
-      ics_sequence: sql`ics_sequence + 1`,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .returning('id')
-    .executeTakeFirst()
-  return marked !== undefined
-}
+export const markCancelled = (db: Db, id: string, { by, reason, movedTo }: Cancellation, now: Date) =>
+  hasRow(
+    db
+      .updateTable('calls')
+      .set({
+        status: 'canceled',
+        canceled_at: now,
+        canceled_by: by,
+        cancel_reason: reason ?? null,
+        new_call: movedTo ?? null,
+        ics_sequence: sql`ics_sequence + 1`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .returning('id'),
+  )
 
 const reminders = { day: 'reminded_day_at', hour: 'reminded_hour_at' } as const
 export type Reminder = keyof typeof reminders

@@ -1,4 +1,6 @@
 /** Figures of the law that the firm added, and when it last checked the sources of the program's own. */
+
+import { hasRow } from '#database/has-row.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { AddedFigure } from '#shared/domain/law/law-figures.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
@@ -55,30 +57,29 @@ export const lockFigureDraft = (trx: Trx, id: string) =>
     .executeTakeFirst()
 
 /** False when another draft of that name is waiting. */
-export async function insertFigureDraft(
+export const insertFigureDraft = (
   trx: Trx,
   { name, from, value, source, seenOn }: AddedFigure,
   { byUid, at }: { byUid: string; at: Date },
-): Promise<boolean> {
-  const added = await trx
-    .insertInto('law_figures')
-    .values({
-      name,
-      from_date: from,
-      value: JSON.stringify(value),
-      publisher: source.publisher,
-      url: source.url,
-      seen_on: seenOn,
-      drafted_by: byUid,
-      drafted_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict.column('name').where('approved_at', 'is', null).where('discarded_at', 'is', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    trx
+      .insertInto('law_figures')
+      .values({
+        name,
+        from_date: from,
+        value: JSON.stringify(value),
+        publisher: source.publisher,
+        url: source.url,
+        seen_on: seenOn,
+        drafted_by: byUid,
+        drafted_at: at,
+      })
+      .onConflict((conflict) =>
+        conflict.column('name').where('approved_at', 'is', null).where('discarded_at', 'is', null).doNothing(),
+      )
+      .returning('id'),
+  )
 
 export async function approveFigure(trx: Trx, id: string, byUid: string, at: Date): Promise<void> {
   await trx.updateTable('law_figures').set({ approved_by: byUid, approved_at: at }).where('id', '=', id).execute()

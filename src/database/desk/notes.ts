@@ -1,5 +1,6 @@
 /** Advisers' notes about members. */
 
+import { hasRow } from '#database/has-row.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
@@ -17,19 +18,20 @@ export const listNotes = (db: Db, id: MemberId): Promise<Note[]> =>
     .execute()
 
 /** Whether this adviser wrote the same text about this member after `since`. */
-export const hasNote = async (
+export const hasNote = (
   db: Db,
   { uid, byUid, text }: { uid: MemberId; byUid: string; text: string },
   since: Date,
 ): Promise<boolean> =>
-  (await db
-    .selectFrom('member_notes')
-    .select('id')
-    .where('uid', '=', uid)
-    .where('by_uid', '=', byUid)
-    .where('text', '=', text)
-    .where('at', '>', since)
-    .executeTakeFirst()) !== undefined
+  hasRow(
+    db
+      .selectFrom('member_notes')
+      .select('id')
+      .where('uid', '=', uid)
+      .where('by_uid', '=', byUid)
+      .where('text', '=', text)
+      .where('at', '>', since),
+  )
 
 export async function insertNote(
   db: Db,

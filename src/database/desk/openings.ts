@@ -1,5 +1,6 @@
 /** Whether guests may open an account, and which invited colleagues may before that. */
 import { sql } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
@@ -69,13 +70,8 @@ export const takeInvitation = (trx: Trx, email: string, since: Date) =>
     .executeTakeFirst()
 
 /** Whether the address was invited after that moment. */
-export const isInvited = async (db: Db, email: string, since: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('staff_invitations')
-    .select('email')
-    .where('email', '=', email)
-    .where('invited_at', '>', since)
-    .executeTakeFirst()) !== undefined
+export const isInvited = (db: Db, email: string, since: Date): Promise<boolean> =>
+  hasRow(db.selectFrom('staff_invitations').select('email').where('email', '=', email).where('invited_at', '>', since))
 
 export async function deleteInvitations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('staff_invitations').where('invited_at', '<=', before).execute()

@@ -1,5 +1,6 @@
 /** What the firm promises, when each member's promise is due, and which reminders of it were sent. */
 import { sql } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db, MemberOwned, Trx } from '#database/schema.ts'
 import {
@@ -60,11 +61,7 @@ export const listUncheckedDue = (db: Db, most: number): Promise<UncheckedDue[]> 
     .execute()
 
 /** Changes nothing when a service level has begun since the member was read. */
-export async function saveDue(
-  db: Db,
-  member: UncheckedDue,
-  due: Readonly<Record<ServiceLevelKind, Date | null>>,
-): Promise<void> {
+export async function saveDue(db: Db, member: UncheckedDue, due: Readonly<Record<ServiceLevelKind, Date | null>>) {
   await db
     .updateTable('members')
     .set({
@@ -110,12 +107,11 @@ export async function listDueNotices(db: Db, now: Date, soon: Date, size: number
 }
 
 /** False when another process sent it. */
-export async function insertNotice(trx: Trx, { uid, kind, dueAt, about }: DueNotice, now: Date): Promise<boolean> {
-  const added = await trx
-    .insertInto('service_level_notices')
-    .values({ uid, kind, due_at: dueAt, about, sent_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uid')
-    .executeTakeFirst()
-  return added !== undefined
-}
+export const insertNotice = (trx: Trx, { uid, kind, dueAt, about }: DueNotice, now: Date): Promise<boolean> =>
+  hasRow(
+    trx
+      .insertInto('service_level_notices')
+      .values({ uid, kind, due_at: dueAt, about, sent_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uid'),
+  )

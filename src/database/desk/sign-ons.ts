@@ -1,5 +1,6 @@
 /** People of the firm who sign in to the desk with its own accounts, at an OpenID Connect issuer. */
 import { sql } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 
@@ -65,9 +66,8 @@ export async function forgetToken(trx: Trx, id: string, { left }: { left: Date |
 }
 
 /** Forgets their id at the issuer, so that their address can lead to another account there. */
-export const deleteSignOn = async (trx: Trx, id: string): Promise<boolean> =>
-  (await trx.deleteFrom('staff_sign_ons').where('adviser_id', '=', id).returning('adviser_id').executeTakeFirst()) !==
-  undefined
+export const deleteSignOn = (trx: Trx, id: string): Promise<boolean> =>
+  hasRow(trx.deleteFrom('staff_sign_ons').where('adviser_id', '=', id).returning('adviser_id'))
 
 /** Seconds until a check that was started, or that failed, is tried again. */
 const again = 30
@@ -167,18 +167,19 @@ export async function setLastResort(trx: Trx, id: string): Promise<void> {
 }
 
 /** Whether an account has a second factor of ours. */
-export const hasFactor = async (db: Db, uid: string): Promise<boolean> =>
-  (await db
-    .selectFrom('auth_users as u')
-    .select('u.id')
-    .where('u.id', '=', uid)
-    .where((eb) =>
-      eb.or([
-        eb('u.two_factor_enabled', '=', true),
-        eb.exists(eb.selectFrom('auth_passkeys as p').select('p.id').whereRef('p.user_id', '=', 'u.id')),
-      ]),
-    )
-    .executeTakeFirst()) !== undefined
+export const hasFactor = (db: Db, uid: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('auth_users as u')
+      .select('u.id')
+      .where('u.id', '=', uid)
+      .where((eb) =>
+        eb.or([
+          eb('u.two_factor_enabled', '=', true),
+          eb.exists(eb.selectFrom('auth_passkeys as p').select('p.id').whereRef('p.user_id', '=', 'u.id')),
+        ]),
+      ),
+  )
 
 /** Whether there is an account of last resort with a second factor, for when the issuer is down. */
 export async function hasLastResort(db: Db): Promise<boolean> {

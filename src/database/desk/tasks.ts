@@ -1,5 +1,6 @@
 /** Tasks of the firm's people. */
 import { sql } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import { notErased } from '#database/members/erasures.ts'
 import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { Owner } from '#desk/domain/ownership.ts'
@@ -106,20 +107,21 @@ export async function lockTasksBy(trx: Trx, uid: string): Promise<void> {
 }
 
 /** Whether this person wrote the same task after `since`. */
-export const hasTask = async (
+export const hasTask = (
   trx: Trx,
   { uid, text, byUid, forId }: Pick<NewTask, 'uid' | 'text' | 'byUid' | 'forId'>,
   since: Date,
 ): Promise<boolean> =>
-  (await trx
-    .selectFrom('tasks')
-    .select('id')
-    .where('by_uid', '=', byUid)
-    .where('text', '=', text)
-    .where('uid', uid === null ? 'is' : '=', uid)
-    .where('for_id', forId === null ? 'is' : '=', forId)
-    .where('created_at', '>', since)
-    .executeTakeFirst()) !== undefined
+  hasRow(
+    trx
+      .selectFrom('tasks')
+      .select('id')
+      .where('by_uid', '=', byUid)
+      .where('text', '=', text)
+      .where('uid', uid === null ? 'is' : '=', uid)
+      .where('for_id', forId === null ? 'is' : '=', forId)
+      .where('created_at', '>', since),
+  )
 
 export const findTask = (db: Db, id: string) => selectTasks(db).where('t.id', '=', id).executeTakeFirst()
 
@@ -133,11 +135,7 @@ export const lockTask = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function updateTask(
-  trx: Trx,
-  id: string,
-  { text, due, forId }: Pick<NewTask, 'text' | 'due' | 'forId'>,
-): Promise<void> {
+export async function updateTask(trx: Trx, id: string, { text, due, forId }: Pick<NewTask, 'text' | 'due' | 'forId'>) {
   await trx.updateTable('tasks').set({ text, due_on: due, for_id: forId }).where('id', '=', id).execute()
 }
 

@@ -1,6 +1,7 @@
 /** The people of the firm: their access to the desk, and what they may do there. */
 import { type RawBuilder, sql } from 'kysely'
 import { isDeskFactor } from '#areas/account/domain/recovery/credential-epoch.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, RowOf, Trx } from '#database/schema.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import type { Role } from '#desk/domain/permissions.ts'
@@ -170,13 +171,8 @@ export const notOfFirm = (member: string): RawBuilder<boolean> =>
 export const findAdviserName = async (db: Db, uid: string): Promise<string | undefined> =>
   (await db.selectFrom('advisers as a').select('a.name').where('a.uid', '=', uid).executeTakeFirst())?.name
 
-export const isActiveAdviser = async (db: Db, uid: string): Promise<boolean> =>
-  (await db
-    .selectFrom('advisers')
-    .select('id')
-    .where('uid', '=', uid)
-    .where('active', '=', true)
-    .executeTakeFirst()) !== undefined
+export const isActiveAdviser = (db: Db, uid: string): Promise<boolean> =>
+  hasRow(db.selectFrom('advisers').select('id').where('uid', '=', uid).where('active', '=', true))
 
 /** A person with access to the desk. `ready`: they can use it, with our second factor or the firm's accounts. */
 export type DeskPerson = RowOf<typeof listDeskPeople>

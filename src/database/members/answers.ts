@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { NewestAnswers } from '#areas/forms/domain/exchange/versions.ts'
 import type { Answers } from '#areas/forms/domain/form.ts'
 import { type FormId, isFormId } from '#areas/forms/domain/registry.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
@@ -49,17 +50,16 @@ export async function updateAnswers(db: Db, id: MemberId, version: NewVersion, n
 }
 
 /** Completes the open version; false when there is none. */
-export async function completeAnswers(db: Db, id: MemberId, formId: FormId, now: Date): Promise<boolean> {
-  const closed = await db
-    .updateTable('answers')
-    .set({ completed_at: now })
-    .where('uid', '=', id)
-    .where('form_id', '=', formId)
-    .where('completed_at', 'is', null)
-    .returning('version')
-    .executeTakeFirst()
-  return closed !== undefined
-}
+export const completeAnswers = (db: Db, id: MemberId, formId: FormId, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('answers')
+      .set({ completed_at: now })
+      .where('uid', '=', id)
+      .where('form_id', '=', formId)
+      .where('completed_at', 'is', null)
+      .returning('version'),
+  )
 
 /** The forms that have a completed version. */
 export async function submittedForms(db: Db, id: MemberId): Promise<readonly FormId[]> {

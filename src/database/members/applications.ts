@@ -1,6 +1,7 @@
 /** Signed applications: at most one active per member, and the withdrawn ones. */
 import type { Selectable } from 'kysely'
 import type { SendingMethod } from '#areas/application/domain/sending.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, MemberOwned, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
@@ -23,15 +24,14 @@ export type NewApplication = Omit<
 >
 
 /** False when the member has an active application already. */
-export async function insertApplication(db: Db, application: NewApplication): Promise<boolean> {
-  const added = await db
-    .insertInto('applications')
-    .values({ ...application, content: JSON.stringify(application.content) })
-    .onConflict((conflict) => conflict.column('uid').where('withdrawn_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}
+export const insertApplication = (db: Db, application: NewApplication): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('applications')
+      .values({ ...application, content: JSON.stringify(application.content) })
+      .onConflict((conflict) => conflict.column('uid').where('withdrawn_at', 'is', null).doNothing())
+      .returning('id'),
+  )
 
 /** Returns the application that it withdrew, if one was active. */
 export const withdrawApplication = (

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Client, ClientCells, ClientColumn, ClientFaults } from '#areas/clients/domain/client.ts'
 import type { LineKind } from '#areas/clients/domain/match-client.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, RowOf, Trx } from '#database/schema.ts'
 
 /** The PPS number is encrypted. */
@@ -116,16 +117,15 @@ export const listClientRows = (
     .execute()
 
 /** `byUid` confirms the import. False when it is unknown or already confirmed. */
-export async function confirmClientImport(trx: Trx, id: string, byUid: string, now: Date): Promise<boolean> {
-  const confirmed = await trx
-    .updateTable('client_imports')
-    .set({ confirmed_at: now, by_uid: byUid })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return confirmed !== undefined
-}
+export const confirmClientImport = (trx: Trx, id: string, byUid: string, now: Date): Promise<boolean> =>
+  hasRow(
+    trx
+      .updateTable('client_imports')
+      .set({ confirmed_at: now, by_uid: byUid })
+      .where('id', '=', id)
+      .where('confirmed_at', 'is', null)
+      .returning('id'),
+  )
 
 /** An import that was confirmed and is not finished; one worker at a time. */
 export const lockClientImport = (trx: Trx, id: string) =>

@@ -1,5 +1,6 @@
 /** Copies of a member's data: requested, made, downloaded. The archive is a row of `files`. */
 import { sql } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, MemberOwned, RowOf, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
@@ -35,31 +36,29 @@ export const lockExport = (db: Db, exportId: string): Promise<DataExport | undef
     .executeTakeFirst()
 
 /** False while another copy is being made. */
-export async function insertExport(db: Db, exported: { id: string; uid: MemberId }, now: Date): Promise<boolean> {
-  const added = await db
-    .insertInto('data_exports')
-    .values({ ...exported, requested_at: now })
-    .onConflict((conflict) => conflict.column('uid').where('ready_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}
+export const insertExport = (db: Db, exported: { id: string; uid: MemberId }, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('data_exports')
+      .values({ ...exported, requested_at: now })
+      .onConflict((conflict) => conflict.column('uid').where('ready_at', 'is', null).doNothing())
+      .returning('id'),
+  )
 
 export const markExportReady = async (trx: Trx, exportId: string, now: Date): Promise<void> => {
   await trx.updateTable('data_exports').set({ ready_at: now }).where('id', '=', exportId).execute()
 }
 
 /** False when it was downloaded before. */
-export async function markExportDownloaded(trx: Trx, exportId: string, now: Date): Promise<boolean> {
-  const marked = await trx
-    .updateTable('data_exports')
-    .set({ downloaded_at: now })
-    .where('id', '=', exportId)
-    .where('downloaded_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return marked !== undefined
-}
+export const markExportDownloaded = (trx: Trx, exportId: string, now: Date): Promise<boolean> =>
+  hasRow(
+    trx
+      .updateTable('data_exports')
+      .set({ downloaded_at: now })
+      .where('id', '=', exportId)
+      .where('downloaded_at', 'is', null)
+      .returning('id'),
+  )
 
 /** Removes the archives of copies that were ready before `before`. The nightly job then removes their bytes. */
 export async function deleteOldExportFiles(db: Db, before: Date): Promise<void> {

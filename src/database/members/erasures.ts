@@ -1,6 +1,7 @@
 /** Deleted accounts: what goes immediately, what the law keeps, and until when. */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Kept, KeptRecord, RetentionFacts } from '#areas/profile/domain/retention.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, MemberOwned, Trx } from '#database/schema.ts'
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -42,8 +43,8 @@ export async function insertErasure(trx: Trx, id: MemberId, kept: readonly Kept[
     .execute()
 }
 
-export const isErased = async (db: Db, id: MemberId): Promise<boolean> =>
-  (await db.selectFrom('erasures').select('uid').where('uid', '=', id).executeTakeFirst()) !== undefined
+export const isErased = (db: Db, id: MemberId): Promise<boolean> =>
+  hasRow(db.selectFrom('erasures').select('uid').where('uid', '=', id))
 
 /**
  * For every query of the desk about members: true unless the account is deleted. `member` is a column with the member's
@@ -76,17 +77,16 @@ export const listKeptDue = (db: Db, today: CalendarDate): Promise<KeptRow[]> =>
     .execute()
 
 /** False when another process removed it. */
-export async function markKeptRemoved(trx: Trx, { uid, record }: KeptRow, now: Date): Promise<boolean> {
-  const marked = await trx
-    .updateTable('kept_records')
-    .set({ removed_at: now })
-    .where('uid', '=', uid)
-    .where('record', '=', record)
-    .where('removed_at', 'is', null)
-    .returning('uid')
-    .executeTakeFirst()
-  return marked !== undefined
-}
+export const markKeptRemoved = (trx: Trx, { uid, record }: KeptRow, now: Date): Promise<boolean> =>
+  hasRow(
+    trx
+      .updateTable('kept_records')
+      .set({ removed_at: now })
+      .where('uid', '=', uid)
+      .where('record', '=', record)
+      .where('removed_at', 'is', null)
+      .returning('uid'),
+  )
 
 export const listStillKept = async (db: Db, id: MemberId): Promise<KeptRecord[]> =>
   (

@@ -1,6 +1,7 @@
 /** Requests to change a name, birth date or PPSN: at most one open per member, and the settled ones. */
 import type { Insertable, Selectable } from 'kysely'
 import type { IdentityChangeState } from '#areas/profile/domain/identity-change.ts'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, MemberOwned, Schema, Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
@@ -28,15 +29,8 @@ export const findIdentityChange = (db: Db, id: MemberId, changeId: string): Prom
     .executeTakeFirst()
 
 /** Whether the member asked for a change that nobody has settled. */
-export async function identityChangeOpen(db: Db, id: MemberId): Promise<boolean> {
-  const open = await db
-    .selectFrom('identity_changes')
-    .select('id')
-    .where('uid', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirst()
-  return open !== undefined
-}
+export const identityChangeOpen = (db: Db, id: MemberId): Promise<boolean> =>
+  hasRow(db.selectFrom('identity_changes').select('id').where('uid', '=', id).where('state', '=', 'open'))
 
 type NewChange = Pick<
   Insertable<Schema['identity_changes']>,
@@ -58,26 +52,25 @@ type Settlement = {
 }
 
 /** False when the request is not open. */
-export async function settleIdentityChange(
+export const settleIdentityChange = (
   trx: Trx,
   id: MemberId,
   changeId: string,
   { state, settledBy, decision, verifiedName }: Settlement,
   now: Date,
-): Promise<boolean> {
-  const settled = await trx
-    .updateTable('identity_changes')
-    .set({
-      state,
-      settled_at: now,
-      settled_by: settledBy,
-      decision: decision ?? null,
-      verified_name: verifiedName ?? null,
-    })
-    .where('uid', '=', id)
-    .where('id', '=', changeId)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst()
-  return settled !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    trx
+      .updateTable('identity_changes')
+      .set({
+        state,
+        settled_at: now,
+        settled_by: settledBy,
+        decision: decision ?? null,
+        verified_name: verifiedName ?? null,
+      })
+      .where('uid', '=', id)
+      .where('id', '=', changeId)
+      .where('state', '=', 'open')
+      .returning('id'),
+  )

@@ -1,5 +1,6 @@
 /** The collection `users`: one row per member, with the specification's field names. */
 import type { Selectable } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, MemberOwned, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 
@@ -79,16 +80,15 @@ export const mergeMember = (db: Db, id: MemberId, changes: MemberChanges, now: D
     .executeTakeFirstOrThrow()
 
 /** Marks the account as welcomed; false when marked before, even if the profile was deleted and written again since. */
-export async function markWelcomed(db: Db, id: MemberId, now: Date): Promise<boolean> {
-  const marked = await db
-    .updateTable('auth_users')
-    .set({ welcomed_at: now })
-    .where('id', '=', id)
-    .where('welcomed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return marked !== undefined
-}
+export const markWelcomed = (db: Db, id: MemberId, now: Date): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('auth_users')
+      .set({ welcomed_at: now })
+      .where('id', '=', id)
+      .where('welcomed_at', 'is', null)
+      .returning('id'),
+  )
 
 export async function countMembers(db: Db): Promise<number> {
   const { count } = await db

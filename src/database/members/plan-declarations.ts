@@ -1,5 +1,6 @@
 /** Members' declarations about their plan. Each belongs to the application that is signed after it. */
 import type { Selectable } from 'kysely'
+import { hasRow } from '#database/has-row.ts'
 import type { Db, Schema } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { PlanId } from '#shared/domain/member.ts'
@@ -27,15 +28,14 @@ export const findPlanDeclaration = (db: Db, id: MemberId, plan: PlanId): Promise
     .executeTakeFirst()
 
 /** False when there is one already. */
-export async function insertPlanDeclaration(db: Db, id: MemberId, declaration: PlanDeclaration): Promise<boolean> {
-  const added = await db
-    .insertInto('plan_declarations')
-    .values({ ...declaration, uid: id, texts: JSON.stringify(declaration.texts) })
-    .onConflict((conflict) => conflict.column('uid').where('application_id', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}
+export const insertPlanDeclaration = (db: Db, id: MemberId, declaration: PlanDeclaration): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('plan_declarations')
+      .values({ ...declaration, uid: id, texts: JSON.stringify(declaration.texts) })
+      .onConflict((conflict) => conflict.column('uid').where('application_id', 'is', null).doNothing())
+      .returning('id'),
+  )
 
 export async function attachPlanDeclaration(
   db: Db,
