@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { calculating } from '#areas/calculator/copy/calculating.ts'
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +9,8 @@ const durationMs = 4500
 
 const rings = growthRings(8)
 const reach = Math.ceil((rings.at(-1)?.radius ?? 0) + 4)
+
+const appearsAfter = (seconds: number) => ({ '--delay': `${seconds}s` }) as CSSProperties
 
 /** The screen between the inputs and the result: the rings grow while the lines say what is being calculated. */
 export function Calculating({ inputs, onDone }: { inputs: CalculatorInputs; onDone: () => void }) {
@@ -36,8 +38,8 @@ export function Calculating({ inputs, onDone }: { inputs: CalculatorInputs; onDo
       >
         <circle fill="var(--sun)" r="30" stroke="none" />
         <circle fill="var(--ink)" r="6" stroke="none" />
-        {rings.map(({ radius, width, opacity, dash, turn }) => (
-          <g key={radius} transform={`rotate(${turn})`}>
+        {rings.map(({ radius, width, opacity, dash, turn }, at) => (
+          <g key={radius} transform={`rotate(${turn})`} style={appearsAfter(0.2 + 0.5 * at)}>
             <circle r={radius} strokeWidth={width * 1.4} strokeOpacity={opacity} strokeDasharray={dash} />
           </g>
         ))}
@@ -47,8 +49,10 @@ export function Calculating({ inputs, onDone }: { inputs: CalculatorInputs; onDo
       </h1>
       <p className="muted">{calculating.text}</p>
       <ol className="calculating-parts stack gap-2 bare-list" aria-label={calculating.label}>
-        {calculating.parts(inputs).map((part) => (
-          <li key={part}>{part}</li>
+        {calculating.parts(inputs).map((part, at) => (
+          <li key={part} style={appearsAfter(at === 0 ? 0 : at + 0.2)}>
+            {part}
+          </li>
         ))}
       </ol>
       <Button type="button" variant="secondary" onClick={onDone}>
