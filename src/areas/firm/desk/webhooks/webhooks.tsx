@@ -145,7 +145,7 @@ function Deliveries({ endpoints, deliveries, asked, mayChange, busy }: Deliverie
     )
   return (
     <Panel title={log.title} aside={log.text}>
-      <Form method="get" className="cluster gap-x-4 align-end" noValidate>
+      <Form method="get" className="desk-pair grid align-end" noValidate>
         <SelectField
           name="endpoint"
           label={log.endpoint}
@@ -160,9 +160,11 @@ function Deliveries({ endpoints, deliveries, asked, mayChange, busy }: Deliverie
           options={deliveryStates.map((state) => ({ value: state, label: log.state[state] }))}
           defaultValue={asked.result}
         />
-        <Button size="small" variant="secondary">
-          {log.show}
-        </Button>
+        <div>
+          <Button size="small" variant="secondary">
+            {log.show}
+          </Button>
+        </div>
       </Form>
       {deliveries.length === 0 ? (
         <p className="muted">{log.noneFound}</p>
