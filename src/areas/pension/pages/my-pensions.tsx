@@ -191,9 +191,8 @@ function Frame({ shown, year }: { shown: PageData | undefined; year: number | un
       <div className="pension-cards">
         <PersonalCard details={shown?.details} verified={shown?.verified ?? false} verifiedAs={shown?.verifiedAs} />
         <PensionCard details={shown?.details} />
-        <SupportCard details={shown?.details} />
+        <SupportCard details={shown?.details} updated={shown?.updated} />
       </div>
-      {shown?.updated ? <p className="caption">{shown.updated}</p> : null}
       {shown ? <DocumentList documents={shown.documents} /> : null}
       {shown?.view ? (
         <div className="stack gap-1">

@@ -85,7 +85,8 @@ export function PensionCard({ details }: Props) {
   )
 }
 
-export function SupportCard({ details }: Props) {
+/** The last card, with the date of all three below it. */
+export function SupportCard({ details, updated }: Props & { updated: string | undefined }) {
   const { support } = words
   const { adviser, adviserEmail } = useFirm().contact
   const contact = details?.contact ?? adviserEmail
@@ -95,11 +96,14 @@ export function SupportCard({ details }: Props) {
     <PensionSection
       title={support.title}
       after={
-        <div>
-          <ButtonLink href={`mailto:${email}`} variant="secondary">
-            {support.send}
-          </ButtonLink>
-        </div>
+        <>
+          <div>
+            <ButtonLink href={`mailto:${email}`} variant="secondary">
+              {support.send}
+            </ButtonLink>
+          </div>
+          {updated ? <p className="caption">{updated}</p> : null}
+        </>
       }
     >
       <Row label={support.advisor}>{support.advisorText}</Row>
