@@ -4,7 +4,7 @@
  */
 
 import { type AgreedContribution, agreedContribution } from '#areas/application/domain/agreed-contribution.ts'
-import { isAnnounced } from '#areas/pension/domain/pension-view.ts'
+import { announcedStart, hasPension } from '#areas/pension/domain/pension-view.ts'
 import { findRelatedFacts, type RelatedFacts } from '#database/members/member-facts.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -31,13 +31,12 @@ export async function findStandingFacts(app: AppContext, id: MemberId, member: M
   const hasApplication = related.signedAt !== null
   const signed = hasApplication && (await isSignatureCurrent(app, app.db, member, signedContent))
   const contribution = agreedContribution(member, contributionFacts)
-  const announced = member.final_pension_application && isAnnounced(member.pension_ready_at, now)
   return {
     ...related,
     signed,
     signsAgain: hasApplication && !signed,
     contribution,
-    final_pension_application: announced,
-    pension_start_date: member.final_pension_application && !announced ? null : member.pension_start_date,
+    final_pension_application: hasPension(member, now),
+    pension_start_date: announcedStart(member, now),
   }
 }

@@ -3,7 +3,7 @@ import { application, head } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
 import { contractOf, coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
 import { withdrawApplication } from '#areas/application/flows/withdraw-application.ts'
-import { hasPension } from '#areas/pension/domain/pension-view.ts'
+import { announcedStart } from '#areas/pension/domain/pension-view.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findApplication } from '#database/members/applications.ts'
 import { forMember } from '#server/guards.ts'
@@ -39,9 +39,8 @@ export const loader = forMember(async ({ app, person }, { request }) => {
   const { searchParams: query } = new URL(request.url)
   if (signed)
     return {
-      // An opening that can still be undone is not shown.
       period: coolingOff(
-        contractOf(signed, hasPension(member, app.now()) ? member : { pension_start_date: null }),
+        contractOf(signed, { pension_start_date: announcedStart(member, app.now()) }),
         irishDate(app.now()),
       ),
       confirming: query.has(CONFIRM),

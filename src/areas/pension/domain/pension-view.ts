@@ -159,6 +159,13 @@ function partsOf(cents: number, { member, employer }: ReturnType<typeof paidIn>)
 export const isAnnounced = (readyAt: Date | null, now: Date): boolean =>
   readyAt !== null && now.getTime() >= readyAt.getTime() + openingGraceMinutes * 60_000
 
+/** The day on which the pension starts, as the member may know it: not of an opening that can still be taken back. */
+export const announcedStart = (
+  facts: Pick<PensionViewFacts, 'final_pension_application' | 'pension_ready_at' | 'pension_start_date'>,
+  now: Date,
+): CalendarDate | null =>
+  facts.final_pension_application && !isAnnounced(facts.pension_ready_at, now) ? null : facts.pension_start_date
+
 type Point = { x: number; y: number }
 type DateTick = { x: number; on: CalendarDate; whole: boolean }
 
