@@ -11,7 +11,7 @@ import { samplePlans } from '#areas/firm/copy/sample-settings.ts'
 import type { StoredRecord } from '#areas/recommendations/domain/document-record.ts'
 import { findRecord } from '#areas/recommendations/flows/find-record.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { emailsTo } from '../accounts.ts'
+import { auditRows, emailsTo } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import {
   applicationDocuments,
@@ -122,6 +122,9 @@ test('an employee applies alone for a plan without employer access, up to the fi
   expect((await browser.post('/?index', { plan: alone })).location).toBe('/pension-application')
   const begun = { pension_applied: alone, process_employer_details: null, employer_pension_contribution: null }
   expect(await row()).toMatchObject({ ...begun, process_pension_applied: alone })
+  expect(await auditRows(app, uid, 'start_application')).toMatchObject([
+    { before: { employer_pension_contribution: 150 }, after: { employer_pension_contribution: null } },
+  ])
   expect((await browser.get(share)).location).toBe('/pension-application')
   expect((await browser.post(share, { email: 'payroll@acme.ie' })).location).toBe('/pension-application')
   expect(await write({ process_employer_details: 'progress' })).toBe(409)
@@ -164,11 +167,15 @@ test('an employee applies alone for a plan without employer access, up to the fi
 })
 
 test("the profile's own call applies alone too, and for the other plan it does not", async () => {
-  const { row, write } = await employee('call@example.ie')
+  const { uid, row, write } = await employee('call@example.ie')
   expect(await write({ process_pension_applied: shared, pension_applied: shared })).toBe(409)
   expect(await write({ pension_applied: alone, process_employer_details: 'progress' })).toBe(409)
   expect(await write({ process_pension_applied: alone, pension_applied: alone })).toBe(200)
   expect(await row()).toMatchObject({ pension_applied: alone, employer_pension_contribution: null })
+  expect((await auditRows(app, uid, 'edit_profile')).at(-1)).toMatchObject({
+    before: { pension_applied: null, employer_pension_contribution: 150 },
+    after: { pension_applied: alone, employer_pension_contribution: null },
+  })
 })
 
 test('a plan that loses its access stops no application that waits for the employer', async () => {

@@ -151,7 +151,7 @@ test('REC-07: a member without an employer starts the application once, even whe
     {
       actor: 'member',
       actor_uid: uid,
-      before: { process_pension_applied: null, pension_applied: null, process_employer_details: null },
+      before: { process_pension_applied: null, pension_applied: null },
       after: { process_pension_applied: 'zurich_standard_prsa', pension_applied: 'zurich_standard_prsa' },
     },
   ])

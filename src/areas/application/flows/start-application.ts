@@ -9,7 +9,7 @@ import {
 } from '#areas/application/domain/start-application.ts'
 import type { Plan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { endLink, findOpenLink } from '#database/members/employer-links.ts'
-import { lockMember, mergeMember } from '#database/members/members.ts'
+import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -28,14 +28,11 @@ export const startApplication = (
     if (!started.ok) return started
     const { to, write } = started.value
     if (!write) return unchanged(ok(to))
-    await mergeMember(trx, id, { ...write, ...impliedByStart(member, write) }, now)
-    const { process_pension_applied, pension_applied, process_employer_details } = member
-    return changed(ok(to), {
-      action: 'start_application',
-      uid: id,
-      before: { process_pension_applied, pension_applied, process_employer_details },
-      after: write,
-    })
+    const changes: MemberChanges = { ...write, ...impliedByStart(member, write) }
+    await mergeMember(trx, id, changes, now)
+    const fields = Object.keys(changes) as (keyof MemberRow)[]
+    const before = Object.fromEntries(fields.map((field) => [field, member[field]]))
+    return changed(ok(to), { action: 'start_application', uid: id, before, after: changes })
   })
 
 /** Back to the recommendation, before anything was sent to the employer. A link that was passed on stops working. */

@@ -16,7 +16,7 @@ import { findApplication } from '#database/members/applications.ts'
 import { recordConsents } from '#database/members/consents.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { findOpenLink } from '#database/members/employer-links.ts'
-import { lockMember, type MemberRow, mergeMember } from '#database/members/members.ts'
+import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#database/members/members.ts'
 import type { Db } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -40,12 +40,13 @@ export const mergeProfile = (
     if (!areOnOffer(app.catalogue(), write, before)) return fail('not_allowed')
     if (asksFacts(write) && !isAllowed(write, await allowedFacts(app, trx, before), app.catalogue()))
       return fail('not_allowed')
-    const after = await mergeMember(trx, id, { ...withImpliedFlags(write), ...impliedByStart(before, write) }, now)
+    const changes = { ...withImpliedFlags(write), ...impliedByStart(before, write) }
+    const after = await mergeMember(trx, id, changes, now)
     // The account's display name greets the member in emails (specification 1, section 7).
     if (write.first_name !== undefined || write.last_name !== undefined)
       await app.identity.setDisplayName(trx, id, displayName(after))
     await recordConsents(trx, id, preferenceChanges(before, after), now)
-    return changed(ok(after), auditRow(id, write, { before, after }))
+    return changed(ok(after), auditRow(id, changes, { before, after }))
   })
 
 /** A plan that the member names is in the catalogue, and sold unless it is theirs already. */
@@ -75,10 +76,10 @@ async function allowedFacts(app: AppContext, db: Db, member: MemberRow): Promise
 
 function auditRow(
   id: MemberId,
-  write: MemberWrite,
+  changes: MemberChanges,
   { before, after }: Record<'before' | 'after', MemberRow>,
 ): AuditRow {
-  const fields = Object.keys(write) as (keyof MemberWrite)[]
+  const fields = Object.keys(changes) as (keyof MemberRow)[]
   const pick = (row: MemberRow) => Object.fromEntries(fields.map((field) => [field, row[field]]))
   const action = fields.every(isPreference) ? 'change_preference' : 'edit_profile'
   return { action, uid: id, before: pick(before), after: pick(after) }
