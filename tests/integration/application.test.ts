@@ -75,7 +75,7 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address redirects to the last page 
   const nobody = await member('nobody@example.ie', {})
   expect((await nobody.browser.get('/pension-application')).location).toBe('/')
   expect((await nobody.browser.get('/pension-application/sign-contract')).location).toBe('/')
-  const { browser, write, row, sign, applications } = await member('guess@example.ie', applying)
+  const { browser, uid, write, row, sign, applications } = await member('guess@example.ie', applying)
   for (const later of ['prsa-form', 'prsa-form/zurich-provider', 'sign-contract', 'success', 'activity-details']) {
     expect((await browser.get(`/pension-application/${later}`)).location, later).toBe('/pension-application')
     expect((await browser.post(`/pension-application/${later}`, {})).status, later).not.toBe(200)
@@ -108,6 +108,9 @@ test('APP-07 APP-10 APP-11 APP-17: a guessed address redirects to the last page 
   expect((await browser.get(addDetails)).location).toBe('/pension-application')
   await write({ pension_applied_activity_information: true })
   expect((await browser.get(addDetails)).html).toContain('name="note"')
+  // Nothing was added, so the activity says nothing of a note.
+  expect((await browser.post(addDetails, { note: ' ' })).status).toBe(303)
+  expect(await auditRows(app, uid, 'add_activity_note')).toEqual([])
 })
 
 test('APP-01 APP-02 APP-03 APP-04 APP-05 APP-06 GRD-16: the overview lists Activity Information only for the self-employed and directors', async () => {
