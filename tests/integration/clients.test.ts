@@ -130,9 +130,9 @@ test('a changed line changes a record that nobody has opened, with its audit row
   await invite('ben@example.ie')
   const { uid } = await memberOf('ben@example.ie')
   const old = await linkTo(app, 'ben@example.ie', 'verifyEmail')
-  await importLines([line('Ben', 'benedict@example.ie', '', pension('ZP-30').replace('250,', '300,'))])
+  await importLines([line('Ben', 'benedict@example.ie', '', pension('ZP-30').replace('250,31250', '300,31400'))])
   expect(await memberOf('benedict@example.ie')).toMatchObject({ uid, pension_contribution_value: 300 })
-  expect(await auditOf(uid)).toEqual(['add_client', 'invite_client', 'change_client'])
+  expect(await auditOf(uid)).toEqual(['add_client', 'invite_client', 'record_values', 'change_client'])
   // The invitation that went to the old address opens nothing any more.
   expect((await app.browser().post(old, chosen)).status).toBe(422)
   expect((await desk.get(`/desk/members/${uid}/invitation`)).text).toContain('Not invited yet')

@@ -147,7 +147,7 @@ export async function writeChangedClient(
   const member = value && columns.includes('value') ? await lockMember(trx, id) : undefined
   if (value && member) {
     const days = [{ on: value.on, given: { value: value.cents } }]
-    const writing = { days, source: 'desk', byUid, action: 'import_values' } as const
+    const writing = { days, source: 'desk', byUid, action: 'record_values' } as const
     await writeFigures(app, trx, member, await readHistory(trx, id), writing)
   }
   return rows
