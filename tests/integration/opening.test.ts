@@ -189,9 +189,10 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect(more).toEqual([])
   expect(event).toMatchObject({ actor: 'adviser', after: { sent_how: 'portal', sha256: expect.any(String) } })
   expect(await activeOf(uid)).toMatchObject({ sent_how: 'portal', sent_by: event?.actor_uid })
-  expect(await home()).toContain('been with Zurich since 21 November 2026')
+  const today = formatDate(irishDate(app.clock.now()))
+  expect(await home()).toContain(`been with Zurich since ${today}`)
   expect(await home()).not.toContain('We check your documents, then send')
-  expect((await browser.get('/pension-application/success')).text).toContain('Since 21 November 2026 Zurich has it.')
+  expect((await browser.get('/pension-application/success')).text).toContain(`Since ${today} Zurich has it.`)
   expect((await desk.get(`/desk/members/${uid}`)).text).toContain("through the provider's portal, recorded by")
 
   const correct = (reason: string) => recordSent(app, other, uid, { how: 'post', reason })

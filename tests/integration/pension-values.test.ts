@@ -8,7 +8,7 @@ import { enqueueStatements, makeStatement } from '#areas/pension/flows/annual-st
 import { lockMember } from '#database/members/members.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { irishYear } from '#shared/domain/time/dates.ts'
+import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { deleteExpired } from '#shared/flows/delete-expired.ts'
 import { auditRows, emailsTo, memberRow, uidOf, verifiedMember } from '../accounts.ts'
@@ -423,7 +423,7 @@ describe('the annual statement', () => {
     await app.context.db
       .transaction()
       .execute((trx) => app.context.jobs.enqueue(trx, 'annual-statement', { uid: member.uid as never, year: 2025 }))
-    await record(member.uid, '2026-10-31', { value: '1800' })
+    await record(member.uid, irishDate(app.clock.now()), { value: '1800' })
     await waitUntil(async () => (await waitingJobs()) === 0)
     expect(await made(member.uid)).toMatchObject([{ version: 2 }])
   })
