@@ -206,8 +206,7 @@ test('a damaged or unfinished backup is refused before anything is written', asy
   await expect(restore({ ...target, fileKeys: other }, backup)).rejects.toMatchObject({
     message: `manifest~ in ${backup} was encrypted with another SIOL_FILE_KEY.`,
   })
-  const [manifest, rows, file] = ['manifest~', 'rows/public.members~', 'files/one/verify_identity/ppsn~']
-  const damaged = (names: string) => ({ message: expect.stringContaining(`is damaged: ${names}.`) })
+  const [first, rows, file] = ['manifest~', 'rows/public.members~', 'files/one/verify_identity/ppsn~']
   /** A copy of the backup, of which one file is changed. */
   const changed = async (path: string, change: (copy: string) => Promise<void>) => {
     const copy = await mkdtemp(join(folder, 'changed-'))
@@ -222,31 +221,35 @@ test('a damaged or unfinished backup is refused before anything is written', asy
   }
   try {
     for (const length of [0, 3, 30, 90, 1000]) {
-      const cut = await changed(manifest, (path) => truncate(path, length))
+      const cut = await changed(first, (path) => truncate(path, length))
       await expect(restore(target, cut), `${length}`).rejects.toMatchObject({
         message: `manifest~ in ${cut} is damaged, or not a file of a backup.`,
       })
     }
-    for (const path of [rows, file]) {
-      await expect(restore(target, await changed(path, flipped))).rejects.toMatchObject(damaged(path))
-      for (const length of [2, 100])
-        await expect(restore(target, await changed(path, (each) => truncate(each, length)))).rejects.toMatchObject(
-          damaged(path),
-        )
-      await expect(restore(target, await changed(path, (each) => rm(each)))).rejects.toMatchObject(damaged(path))
+    for (const damage of [flipped, (path: string) => truncate(path, 2), (path: string) => truncate(path, 100), rm]) {
+      const copy = await changed(rows, damage)
+      await damage(join(copy, file))
+      await expect(restore(target, copy)).rejects.toMatchObject({
+        message: `The backup in ${copy} is damaged: ${rows}, ${file}.`,
+      })
     }
+    // The rows come last: without its files no member is there.
+    const blocked = join(folder, 'blocked')
+    await mkdir(join(blocked, 'files'), { recursive: true })
+    await writeFile(join(blocked, 'files/one'), 'in the way')
+    await expect(restore({ ...target, dataDir: blocked }, backup)).rejects.toMatchObject({ syscall: 'mkdir' })
     expect(await run(at(name), "select to_regclass('public.members') as members")).toEqual([{ members: null }])
 
     // Files of somebody, and a dump without the program that reads it.
-    await expect(restore({ ...target, dataDir: machine }, backup)).rejects.toMatchObject({
-      message: expect.stringMatching(/machine\/files has files already/),
+    await expect(restore({ ...target, dataDir: app.folder }, backup)).rejects.toMatchObject({
+      message: expect.stringContaining(`${app.folder}/files has files already`),
     })
-    const dumped = await changed(manifest, async () => {})
+    const dumped = await changed(first, async () => {})
     const files = encryptedFiles(
       masterKeys(fileKeys),
       localFiles(dumped, () => 'draft'),
     )
-    const content = JSON.parse(String(await readEncrypted(join(dumped, manifest), 'manifest', fileKeys[0])))
+    const content = JSON.parse(String(await readEncrypted(join(dumped, first), 'manifest', fileKeys[0])))
     const facts = { contentType: 'application/json', metadata: {} }
     const text = JSON.stringify({ ...content, format: 3, dump: { madeBy: 999, sha256: '' } })
     await files.write('manifest', facts, Readable.from([Buffer.from(text)]))
@@ -261,8 +264,8 @@ test('a damaged or unfinished backup is refused before anything is written', asy
 
 test('another program reads a backup by what docs/operations.md says of its format', async () => {
   const [key] = fileKeys
-  const manifest = JSON.parse(String(await readEncrypted(join(backup, 'manifest~'), 'manifest', key)))
-  expect(manifest).toMatchObject({ format: 2, at: '2026-11-22T10:00:00.000Z' })
+  const read = JSON.parse(String(await readEncrypted(join(backup, 'manifest~'), 'manifest', key)))
+  expect(read).toMatchObject({ format: 2, at: '2026-11-22T10:00:00.000Z' })
   const members = String(await readEncrypted(join(backup, 'rows/public.members~'), 'rows/public.members', key))
   expect(members).toContain(anna.email)
   const path = 'one/verify_identity/ppsn'
