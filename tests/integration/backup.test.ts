@@ -311,7 +311,7 @@ test('old backups are deleted, and nothing that is not a complete backup of ours
   })
 })
 
-test('files of an S3 store are copied, restored into an empty one, and into a folder as restore:check does', async () => {
+test('files of an S3 store are copied, and restored into an empty one', async () => {
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -336,19 +336,15 @@ test('files of an S3 store are copied, restored into an empty one, and into a fo
       await store.write(path, { contentType: 'image/png', metadata: { type: 'ppsn' } }, content())
     await store.close()
 
-    const manifest = await backUp({ ...source, s3: bucket('documents') }, join(folder, 'of-s3'), new Date())
-    expect(manifest.files.map((file) => file.path)).toEqual(paths.toSorted())
+    const made = await backUp({ ...source, s3: bucket('documents') }, join(folder, 'of-s3'), new Date())
+    expect(made.files.map((file) => file.path)).toEqual(paths.toSorted())
     const target = { ...restored, databaseUrl: empty.url, s3: bucket('restored') }
     await restore(target, join(folder, 'of-s3'))
-    expect(await checkBackup(target, manifest)).toMatchObject({ differs: [], files: 3 })
+    expect(await checkBackup(target, made)).toMatchObject({ differs: [], files: 3 })
 
-    const again = { ...target, databaseUrl: another.url }
-    await expect(restore(again, join(folder, 'of-s3'))).rejects.toMatchObject({
+    await expect(restore({ ...target, databaseUrl: another.url }, join(folder, 'of-s3'))).rejects.toMatchObject({
       message: 'The bucket restored has files already. Restore into an empty bucket.',
     })
-    const scratch = { ...again, s3: undefined, dataDir: join(folder, 'scratch') }
-    await restore(scratch, join(folder, 'of-s3'))
-    expect(await checkBackup(scratch, manifest)).toMatchObject({ differs: [], files: 3 })
   } finally {
     for (const { drop } of [empty, another]) await drop()
     await server.close()
