@@ -52,10 +52,12 @@ test('AUTH-47 AUTH-49: with the SMTP server down the sign-up succeeds, and the e
   expect((await emailRow(anna.email)).sent_at).toBeNull()
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  // Due now, which the queue notices as it is told of another job.
+  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(app.context.db)
+  await signUp(app.browser(), { email: 'next@example.ie' })
   await eventually(async () => expect((await emailRow(anna.email)).sent_at).not.toBeNull())
-  expect(received).toHaveLength(1)
-  expect(received[0]?.to).toEqual([anna.email])
-  expect(received[0]?.body).toContain('multipart/alternative')
+  const arrived = received.filter(({ to }) => to.join() === anna.email)
+  expect(arrived).toEqual([expect.objectContaining({ body: expect.stringContaining('multipart/alternative') })])
 })
 
 test('AUTH-49: two workers that get the same job send one email', async () => {

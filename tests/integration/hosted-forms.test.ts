@@ -217,7 +217,7 @@ test('QUA-08: with an API key only the record fetched from the service counts, n
   const { uid, row, versions } = await member(appWithKey, 'hint@example.ie')
   const sample = quizOf(uid)
   api.keep(sample)
-  api.failures.push({ status: 429 }, { status: 500 })
+  api.failures.push({ status: 429 })
   const forged = {
     ...sample,
     values: { ...sample.values, isTaxResident: 'No', ...ofMember(referenceOf('SOMEBODYELSE')) },

@@ -130,7 +130,7 @@ test.each<[string, SimulatedFailure]>([
 })
 
 test('a service that never answers times out, is retried and finally given up', async () => {
-  const { server, scheduler, pauses } = await open({ timeout: 500 })
+  const { server, scheduler, pauses } = await open({ timeout: 200 })
   server.book(uid)
   server.failures.push(...Array<SimulatedFailure>(8).fill('hang'))
   expect(await scheduler.read(uid)).toEqual({ ok: false, code: 'unavailable' })
