@@ -197,6 +197,14 @@ test('a plan without employer access is not recommended for working through payr
   expect(reasons(false)).toEqual(table.orla?.reasons.filter((code) => code !== 'through_payroll'))
 })
 
+test('a single payment, which comes out of savings, is not said to work through payroll', () => {
+  const requested = { amount: 3000, often: 'Once' } as const
+  const { reasons } = recommend({ ...readCircumstances(adviceFacts('orla'), now), requested }, now, undefined, {
+    plans: [{ id: standard, employerAccess: true }],
+  })
+  expect(reasons.map(({ code }) => code)).toEqual(['charges_capped', 'as_requested', 'risk_fits'])
+})
+
 test('the forms accept the answers of every persona', () => {
   // Niall did not give his employment status.
   for (const name of advisedNames.filter((each) => each !== 'niall')) {

@@ -110,7 +110,8 @@ export function recommend(
     reasons: [
       ...chosen
         .flatMap(({ kind, plan }) => planReasons(kind, plan, known, sustainable))
-        .filter((reason) => reason.code !== 'through_payroll' || hasEmployerAccess(findPlan(catalogue, reason.plan))),
+        .filter((reason) => reason.code !== 'through_payroll' || hasEmployerAccess(findPlan(catalogue, reason.plan)))
+        .filter(({ code }) => code !== 'through_payroll' || contribution.often !== 'Once'),
       ...contributionReasons(contribution, known, now),
       { code: 'risk_fits', risk: risk.assessment.risk_number },
     ],

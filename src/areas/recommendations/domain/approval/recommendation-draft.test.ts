@@ -200,6 +200,10 @@ test('only the reasons that still apply are kept', () => {
   expect(remaining({})).toEqual(['charges_capped', 'sustainable_choice', 'within_surplus', 'risk_fits'])
   expect(remaining({ plans: ['zurich_standard_prsa'] })).toEqual(['charges_capped', 'within_surplus', 'risk_fits'])
   expect(remaining({ contribution: 200, risk_number: 3 })).toEqual(['charges_capped', 'sustainable_choice'])
+  const reasons = [{ code: 'through_payroll', plan: 'zurich_standard_prsa' }] as const
+  const paid = (often_contribution: RecommendationDraft['often_contribution']) =>
+    remainingReasons({ ...sound, often_contribution }, { ...proposal, reasons }).length
+  expect([paid('Yearly'), paid('Once')]).toEqual([1, 0])
 })
 
 test('DATA-09 DATA-10 DATA-16 DATA-17: an approval writes the fields of the profile', () => {

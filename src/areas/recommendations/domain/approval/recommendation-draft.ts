@@ -200,6 +200,8 @@ export function remainingReasons(draft: RecommendationDraft, proposal: Proposal)
   const differing = differences(draft, proposal)
   const money = sameContribution(contributionOf(draft), proposal.contribution)
   return proposal.reasons.filter((reason) => {
+    // A single payment comes out of savings.
+    if (reason.code === 'through_payroll' && draft.often_contribution === 'Once') return false
     if ('plan' in reason) return draft.plans.includes(reason.plan)
     if (reason.code === 'held_back') return false
     return reason.code === 'risk_fits' ? !differing.includes('risk') : money
