@@ -56,10 +56,14 @@ test('rows go through pg_dump and pg_restore, into this server and into a later 
   const dump = await readEncrypted(join(backup, 'rows/dump~'), 'rows/dump', fileKeys[0])
   expect(String(dump.subarray(0, 5))).toBe('PGDMP')
 
-  const target = place(at('target'), join(folder, 'machine'))
-  await restore(target, backup)
+  // The second of two at once finds what the first has written.
+  const targets = ['one', 'two'].map((machine) => place(at('target'), join(folder, machine)))
+  const both = await Promise.allSettled(targets.map((target) => restore(target, backup)))
+  const target = targets[both.findIndex(({ status }) => status === 'fulfilled')] as (typeof targets)[number]
+  const refused = both.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { message: expect.stringContaining('The database has tables already.') } })
   expect(await checkBackup(target, manifest)).toMatchObject({ differs: [], files: 1 })
-  const fresh = await openApp({ DATABASE_URL: at('target'), SIOL_DATA_DIR: join(folder, 'machine') })
+  const fresh = await openApp({ DATABASE_URL: at('target'), SIOL_DATA_DIR: target.dataDir })
   expect((await fresh.browser().post('/login', { email: anna.email, password })).status).toBe(303)
   expect((await signUp(fresh.browser(), { email: 'after@example.ie' })).status).toBe(303)
 

@@ -37,10 +37,12 @@ export async function prepareRestore({ madeBy }: Dump, where: Where, folder: str
     throw new StartError(
       `The rows in ${folder} were written by pg_dump ${madeBy}, and no pg_restore of that version or a later one is here. Install PostgreSQL's client programs, such as Debian's postgresql-client-${madeBy}, and try again.`,
     )
-  if (await hasTables(where.databaseUrl))
-    throw new StartError('The database has tables already. Restore into a new one, such as createdb makes.')
+  if (await hasTables(where.databaseUrl)) throw tablesThere()
   return program
 }
+
+const tablesThere = () =>
+  new StartError('The database has tables already. Restore into a new one, such as createdb makes.')
 
 /** All or nothing. An empty name has pg_restore connect, to the address in its environment. */
 export const restoreDump = (
@@ -53,4 +55,7 @@ export const restoreDump = (
     ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', '--dbname='],
     databaseUrl,
     content,
-  )
+  ).catch(async (error) => {
+    // It left none itself: another restore was faster.
+    throw (await hasTables(databaseUrl)) ? tablesThere() : error
+  })
