@@ -16,7 +16,7 @@ export async function developmentSecret(dataDir: string, name: 'secret' | 'file-
   const existing = await readFile(file, 'utf8').catch(() => undefined)
   if (existing) return existing.trim()
   refuseProc(dataDir)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o755 })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
   // Processes that start together all use the first one's.

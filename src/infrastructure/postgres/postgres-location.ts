@@ -199,7 +199,7 @@ export function locatePostgres(dataDir: string, sharedDir: string): PostgresLoca
   const programs = packagedPrograms()
   completePrograms(programs.folder)
   refuseProc(dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   try {
     if (isRoot) return placeForRoot(programs, dataDir, sharedDir)
   } catch (error) {

@@ -76,7 +76,7 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<M
 async function claimEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const isEmpty = (await readdir(folder)).length === 0
-  const isOurs = isEmpty && (await mkdir(join(folder, 'rows')).then(() => true, isThere))
+  const isOurs = isEmpty && (await mkdir(join(folder, 'rows'), { mode: 0o700 }).then(() => true, isThere))
   if (!isOurs)
     throw new StartError(`${folder} is not empty. A backup needs a folder of its own, such as one named after the day.`)
 }
