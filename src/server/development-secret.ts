@@ -37,10 +37,15 @@ export const fileKeysOf = async ({ fileKeys, dataDir }: Pick<Config, 'fileKeys' 
  */
 export async function requireFileKey(databaseUrl: string, keys: MasterKeys, store: FilesPort): Promise<void> {
   const { ids, document } = await readFileKeys(databaseUrl)
-  const isOurs = ids.length > 0 ? ids.some((id) => keys.find(id)) : await mayOpen(keys, store, document)
+  const lost = ids.filter((id) => !keys.find(id))
+  const isOurs = ids.length > 0 ? lost.length < ids.length : await mayOpen(keys, store, document)
   if (!isOurs)
     throw new StartError(
       'SIOL_FILE_KEY is not the key that this database was encrypted with. Set that one, or "new,old" to replace it.',
+    )
+  if (lost.length > 0)
+    process.stderr.write(
+      'Some of what is stored was encrypted with a key that SIOL_FILE_KEY no longer names: add it.\n',
     )
 }
 

@@ -4,9 +4,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { signingKey } from '#areas/application/flows/signing-key.ts'
 import { putFile } from '#database/files.ts'
+import { masterKeys } from '#infrastructure/master-keys.ts'
 import { writeP12 } from '#infrastructure/signing/signing.fixture.ts'
 import { certificateOf, makeSigningKey } from '#infrastructure/signing/signing-key.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -51,7 +52,19 @@ test('a start or a backup with another file key than the one that texts were enc
   const place = { databaseUrl: DATABASE_URL, builtIn: true, fileKeys, s3: undefined, dataDir: folder }
   await expect(backUp(place, join(folder, 'backup'), new Date())).rejects.toThrow(refusal)
   expect(await readdir(folder)).not.toContain('backup')
-  await startWith(`${other},${mine?.toString('base64')}`)
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const { context: rotated } = await startWith(`${other},${mine?.toString('base64')}`)
+  expect(said).not.toHaveBeenCalled()
+  // A text of the new key: without the old one it starts, and says what it misses.
+  const { id: _id, ...stored } = await context.db.selectFrom('signing_keys').selectAll().executeTakeFirstOrThrow()
+  const key_encrypted = stored.key_encrypted.replace(/(?<=^s1\.)[^.]+/, masterKeys(fileKeys).newest.id)
+  await rotated.db
+    .insertInto('signing_keys')
+    .values({ ...stored, key_encrypted })
+    .execute()
+  await startWith(other)
+  expect(said.mock.calls.flat()).toContainEqual(expect.stringContaining('a key that SIOL_FILE_KEY no longer names'))
+  said.mockRestore()
 })
 
 test('so is one where no text names a key, but a document in the store has another', async () => {
