@@ -6,21 +6,18 @@ import type { PageHead } from '#shared/copy/head.ts'
 import { reasonFaults } from './work.ts'
 
 export const secondFactorHead: PageHead = {
-  path: '/desk/second-factor',
   title: 'Second step',
   description: 'Two-step sign-in for the desk: a code from an authenticator app on your phone. For advisers only.',
   keywords: 'pension Ireland, PRSA, adviser',
 }
 
 export const teamHead: PageHead = {
-  path: '/desk/advisers',
   title: 'Team',
   description: 'Who can use the desk, what they may do there, and who takes calls. For the firm only.',
   keywords: 'pension Ireland, PRSA, adviser',
 }
 
 export const factorResetHead: PageHead = {
-  path: '/desk/advisers/:adviser/second-step',
   title: 'Reset a second step',
   description:
     'Lets a colleague who lost their second step set up a new one, once two people agree. For the firm only.',

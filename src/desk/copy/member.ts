@@ -38,7 +38,6 @@ export const deskAccount = {
 } as const
 
 export const head: PageHead = {
-  path: '/desk/members/:uid',
   title: 'Member',
   description:
     'The record of one member: facts, answers, documents, calls, emails, notes and activity. For advisers only.',

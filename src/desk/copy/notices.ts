@@ -2,7 +2,6 @@
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
-  path: '/desk/notices',
   title: 'Emails to you',
   description: 'Whether you are emailed when members complete something. For the firm only.',
   keywords: 'pension Ireland, PRSA, adviser',

@@ -8,7 +8,6 @@ import { lateEmailMinutes } from '#shared/domain/access/limits.ts'
 import type { EmploymentStatus } from '#shared/domain/member.ts'
 
 export const head: PageHead = {
-  path: '/desk',
   title: 'Desk',
   description: 'The queue: what each member is waiting on and when it is due, most urgent first. For advisers only.',
   keywords: 'pension Ireland, PRSA, adviser',

@@ -5,7 +5,6 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const signInHead: PageHead = {
-  path: '/auth/staff',
   title: 'Sign in to the desk',
   description: 'Sign in to the desk with the account that you have at the firm. For the firm only.',
   keywords: 'pension Ireland, PRSA, adviser',

@@ -8,14 +8,12 @@ import type { PageHead } from '#shared/copy/head.ts'
 import { longestReason, type ReasonFault } from '#shared/domain/reason.ts'
 
 export const tasksHead: PageHead = {
-  path: '/desk/tasks',
   title: 'Tasks',
   description: 'What the team has to do, and by when. For the firm only.',
   keywords: 'pension Ireland, PRSA, tasks',
 }
 
 export const handOverHead: PageHead = {
-  path: '/desk/hand-over',
   title: 'Hand over everything',
   description: "Gives an adviser's members and open tasks to a colleague. For the firm only.",
   keywords: 'pension Ireland, PRSA, team',

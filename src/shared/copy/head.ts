@@ -6,14 +6,13 @@
 import type { RoutePath } from '#addresses.ts'
 import { brand } from '#brand.ts'
 
-/** `keywords`: where they are not `base` alone. */
-export type PageMeta = { title: string; description: string; keywords?: string }
-export type PageHead = PageMeta & { path: RoutePath }
+/** `keywords`: where they are not `base` alone. `path`: of a page that search engines may list. */
+export type PageHead = { title: string; description: string; keywords?: string; path?: RoutePath }
 
 /** The keywords of a page that names no others. */
 export const base = 'pension Ireland, PRSA, personal pension, retirement saving'
 
-export const notFoundMeta: PageMeta = {
+export const notFoundMeta: PageHead = {
   title: 'Page not found',
   description: `This page does not exist. Go back to ${brand.name} and carry on from there.`,
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand.ts'
-import { base, type PageHead, type PageMeta, pageTitle, sharePicture } from '#shared/copy/head.ts'
+import { base, type PageHead, pageTitle, sharePicture } from '#shared/copy/head.ts'
 
 /** From src/addresses.ts at build time (tools/build/browser-addresses.ts). */
 declare const __INDEXED_PATHS__: readonly string[]
@@ -16,7 +16,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
  */
 export const headOf =
   (
-    { title, description, keywords = base, path }: PageHead | (PageMeta & { path?: undefined }),
+    { title, description, keywords = base, path }: PageHead,
     ofQuery?: (query: URLSearchParams) => OwnHead | undefined,
   ) =>
   ({ matches, location }: { matches: Matches; location?: { search: string } }): MetaDescriptor[] => {

@@ -5,7 +5,6 @@ import { verificationLinkPeriod } from '#shared/copy/format/periods.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
-  path: '/verify/email-verification',
   title: 'Check your email',
   description: `Confirm your email address to open your ${brand.name} account: open the link in the email we sent you.`,
 }

@@ -4,7 +4,6 @@ import { recoveryOpenPeriod, recoveryPeriod } from '#shared/copy/format/periods.
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
-  path: '/login/lost-second-factor',
   title: 'Lost your phone',
   description: 'For when you have neither your authenticator app nor your recovery codes.',
 }

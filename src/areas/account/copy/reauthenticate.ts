@@ -7,7 +7,6 @@ import { recentMinutes } from '#shared/domain/time/periods.ts'
 import { login } from './login.ts'
 
 export const head: PageHead = {
-  path: '/reauthenticate',
   title: "Confirm that it's you",
   description: `${brand.name} asks for your password or a code again before something sensitive.`,
 }

@@ -6,7 +6,6 @@ import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
-  path: '/desk/api',
   title: 'Other programs',
   description: 'Keys with which other programs of the firm read its members. For the firm only.',
   keywords: 'pension Ireland, PRSA, API',

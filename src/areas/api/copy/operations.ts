@@ -4,7 +4,6 @@ import { brand } from '#brand.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
-  path: '/desk/api/reference',
   title: 'API reference',
   description: 'Every address that other programs can call, with its responses. For the firm only.',
   keywords: 'pension Ireland, PRSA, API, OpenAPI',

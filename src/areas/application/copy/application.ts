@@ -12,7 +12,6 @@ import { reminderDays, stepMinutes } from '#shared/domain/time/periods.ts'
 
 /** Of every page of the application: its titles are generic (specification 1, section 2). */
 export const head: PageHead = {
-  path: '/pension-application',
   title: 'Pension application',
   description: `Your pension application with ${brand.name}: about ${applicationTime}, and you can stop after each step.`,
 }

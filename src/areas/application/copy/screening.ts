@@ -103,7 +103,6 @@ const fileFaults: Readonly<Record<ScreeningFileFault, string>> = {
 }
 
 export const screeningListsHead: PageHead = {
-  path: '/desk/screening',
   title: 'Sanctions and public roles',
   description: 'The lists of sanctions and of senior public roles that members are checked against. For the firm only.',
   keywords: 'pension Ireland, PRSA, sanctions',

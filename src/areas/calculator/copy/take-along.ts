@@ -79,13 +79,11 @@ export const embedded = {
 
 /** Made of the numbers in its address, so that no search engine lists it. */
 export const printHead: PageHead = {
-  path: '/pension-calculator/print',
   title: printPage.title,
   description: printPage.description,
 }
 
 export const snippetHead: PageHead = {
-  path: '/pension-calculator/embed',
   title: snippetPage.title,
   description: snippetPage.description,
 }

@@ -19,7 +19,6 @@ import { type CalendarDate, formatDate, IRISH_ZONE } from '#shared/domain/time/d
 import { formatCallTime } from './call-times.ts'
 
 export const head: PageHead = {
-  path: '/desk/availability',
   title: 'Availability',
   description:
     'When an adviser takes calls: hours of the week, days off, public holidays and calendars. For the firm only.',

@@ -10,13 +10,11 @@ import { unbrokenPhone } from '#shared/copy/help-line.ts'
 import { formatCallTime, formatDay, formatTime, formatTimeZone } from './call-times.ts'
 
 export const scheduleHead: PageHead = {
-  path: '/schedule-call',
   title: 'Book your call',
   description: `Pick a time for a ${callLength} call with a ${brand.name} adviser. It costs nothing.`,
 }
 
 export const cancelHead: PageHead = {
-  path: '/calls/:id/cancel',
   title: 'Cancel your call',
   description: `Cancel a call with a ${brand.name} adviser. You can book another one at any time.`,
 }

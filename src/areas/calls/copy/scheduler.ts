@@ -10,7 +10,6 @@ import { addDays, type CalendarDate } from '#shared/domain/time/dates.ts'
 import { formatCallTime, formatDay, formatNearDay, formatTime, formatTimeZone } from './call-times.ts'
 
 export const head: PageHead = {
-  path: '/scheduler',
   title: 'Pick a time for your call',
   description: `Book a call of ${callTime} with a ${brand.name} adviser, at a time that suits you.`,
   keywords: `${base}, book a call, pension adviser`,

@@ -11,7 +11,6 @@ import type { TableFault } from '#shared/domain/text/csv-table.ts'
 import { clientInvitationDays, importDays } from '#shared/domain/time/periods.ts'
 
 export const head: PageHead = {
-  path: '/desk/clients',
   title: 'Clients',
   description: 'Clients whom the firm has already: import, add and invite them. For advisers only.',
   keywords: 'pension Ireland, PRSA, adviser',

@@ -9,19 +9,16 @@ import { recommendationPeriod } from '#shared/copy/format/periods.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const personalDetailsHead: PageHead = {
-  path: '/fact-find/personal-details',
   title: 'Personal details',
   description: `The first part of the ${brand.name} fact find: who you are and how we reach you.`,
 }
 
 export const financialDetailsHead: PageHead = {
-  path: '/fact-find/financial-details',
   title: 'Financial details',
   description: `The second part of the ${brand.name} fact find: what you have and what you want.`,
 }
 
 export const riskRewardHead: PageHead = {
-  path: '/fact-find/risk-reward',
   title: 'Risk profiler',
   description: `The third part of the ${brand.name} fact find: how you feel about risk.`,
 }

@@ -5,13 +5,11 @@ import { factFindTime } from '#shared/copy/format/periods.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const welcomeHead: PageHead = {
-  path: '/fact-find/welcome',
   title: `Welcome to ${brand.name}`,
   description: `Your ${brand.name} account is open. See whether you can start a pension with a short eligibility quiz.`,
 }
 
 export const overviewHead: PageHead = {
-  path: '/fact-find',
   title: 'Fact find',
   description: `A few short questions about you, so that ${brand.name} can recommend a pension that fits.`,
 }

@@ -4,13 +4,11 @@ import { brand } from '#brand.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const quizHead: PageHead = {
-  path: '/fact-find/qualification',
   title: 'Eligibility quiz',
   description: `Three simple questions show whether you can have a pension with ${brand.name}.`,
 }
 
 export const messageHead: PageHead = {
-  path: '/fact-find/qualification/message',
   title: 'Your quiz result',
   description: `Whether you can have a pension with ${brand.name}, and what comes next.`,
 }

@@ -21,7 +21,6 @@ export const firmCommand = {
 } as const
 
 export const head: PageHead = {
-  path: '/desk/firm',
   title: 'Firm',
   description: 'What members read about the firm, in versions. For the firm only.',
   keywords: 'pension Ireland, PRSA, firm',

@@ -7,7 +7,6 @@ import { formatEuro, formatEuroAndCents } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
-  path: '/desk/law',
   title: 'Law book',
   description:
     'The rates, limits and ages of the law that pages and documents use, with their dates. For the firm only.',

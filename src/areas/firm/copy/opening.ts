@@ -3,7 +3,6 @@ import type { OpeningFault, OpeningState } from '#areas/firm/domain/opening.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
-  path: '/desk/firm/opening',
   title: 'New members',
   description: 'Opens the firm to new members, once two people agree, and closes it again. For the firm only.',
   keywords: 'pension Ireland, PRSA, firm',

@@ -15,14 +15,12 @@ import { formatCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
-  path: '/desk/webhooks',
   title: 'Webhooks',
   description: 'Tells other programs of the firm when something happens, and shows what was sent. For the firm only.',
   keywords: 'pension Ireland, PRSA, firm',
 }
 
 export const endpointHead: PageHead = {
-  path: '/desk/webhooks/:endpoint',
   title: 'Webhook',
   description: 'Where a webhook goes, what it hears of, its secret and a test. For the firm only.',
   keywords: 'pension Ireland, PRSA, firm',

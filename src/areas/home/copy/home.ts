@@ -16,7 +16,6 @@ import { formatEuro, formatEuroAndCents, type Money } from '#shared/domain/text/
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
-  path: '/',
   title: 'Home',
   description: `Your ${brand.name} home: where you are on the way to your pension, and the one thing to do next.`,
 }

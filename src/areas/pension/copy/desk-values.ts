@@ -8,7 +8,6 @@ import type { TableFault } from '#shared/domain/text/csv-table.ts'
 import { formatEuroAndCents } from '#shared/domain/text/money.ts'
 
 export const head: PageHead = {
-  path: '/desk/values',
   title: 'Import values',
   description: "Values and payments of many pensions, from the provider's file. For advisers only.",
   keywords: 'pension Ireland, PRSA, adviser',

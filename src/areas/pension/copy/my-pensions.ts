@@ -7,7 +7,6 @@ import type { PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
-  path: '/my-pensions',
   title: 'My Pensions',
   description: `What your pension holds, what goes in each month and who to ask, on ${brand.name}.`,
 }

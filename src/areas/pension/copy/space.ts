@@ -4,7 +4,6 @@ import { callLength, callTimeSpelled } from '#shared/copy/format/periods.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const head: PageHead = {
-  path: `/${brand.slug}-space`,
   title: `Your ${brand.name} space`,
   description: `Your progress, your next best step and how a pension works, in one place on ${brand.name}.`,
 }

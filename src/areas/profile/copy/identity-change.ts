@@ -11,7 +11,6 @@ import type { DocumentCode, IdentityChangeCode } from '#shared/domain/errors.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 
 export const head: PageHead = {
-  path: '/my-profile/identity',
   title: 'Change your name or date of birth',
   description: `Ask ${brand.name} to change your name, your date of birth or your PPSN, with a document.`,
 }

@@ -10,19 +10,16 @@ import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { exportDays } from '#shared/domain/time/periods.ts'
 
 export const myDataHead: PageHead = {
-  path: '/my-profile/data',
   title: 'Your data',
   description: `See what ${brand.name} holds about you, get a copy of it, and see who looked at it.`,
 }
 
 export const deleteAccountHead: PageHead = {
-  path: '/my-profile/data/delete',
   title: 'Delete your account',
   description: `Delete your ${brand.name} account, and see what the law keeps and until when.`,
 }
 
 export const accountDeletedHead: PageHead = {
-  path: '/account-deleted',
   title: 'Your account is deleted',
   description: `Your ${brand.name} account is deleted. You have an email that says what goes and what stays.`,
 }

@@ -6,19 +6,16 @@ import { brand } from '#brand.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 
 export const profileHead: PageHead = {
-  path: '/my-profile',
   title: 'Your Profile',
   description: `What ${brand.name} knows about you, and how you would like to hear from us.`,
 }
 
 export const changePhoneHead: PageHead = {
-  path: '/my-profile/phone',
   title: 'Change your phone number',
   description: `Change the number that your ${brand.name} adviser calls you on.`,
 }
 
 export const changeAddressHead: PageHead = {
-  path: '/my-profile/address',
   title: 'Change your address',
   description: `Change the postal address on your ${brand.name} account and your pension documents.`,
 }

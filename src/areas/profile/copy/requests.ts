@@ -7,7 +7,6 @@ import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { requestDays } from '#shared/domain/time/periods.ts'
 
 export const head: PageHead = {
-  path: '/my-profile/requests',
   title: 'Complaints and requests',
   description: `Send ${brand.name} a complaint, a correction or an objection, and read our answers.`,
 }

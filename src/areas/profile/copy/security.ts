@@ -7,43 +7,36 @@ import type { PageHead } from '#shared/copy/head.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 
 export const securityHead: PageHead = {
-  path: '/my-profile/security',
   title: 'Sign-in and security',
   description: `How you sign in to ${brand.name}, and where you are signed in.`,
 }
 
 export const changeEmailHead: PageHead = {
-  path: '/my-profile/security/email',
   title: 'Change your email',
   description: `Use another email address for your ${brand.name} account.`,
 }
 
 export const changePasswordHead: PageHead = {
-  path: '/my-profile/security/password',
   title: 'Choose a new password',
   description: `Choose a new password for your ${brand.name} account.`,
 }
 
 export const authenticatorHead: PageHead = {
-  path: '/my-profile/security/authenticator',
   title: 'Authenticator app',
   description: `A code from an app on your phone, as the second step when you sign in to ${brand.name}.`,
 }
 
 export const addPasskeyHead: PageHead = {
-  path: '/my-profile/security/passkeys',
   title: 'Add a passkey',
   description: `Sign in to ${brand.name} with your fingerprint, your face or your device's PIN.`,
 }
 
 export const passkeyHead: PageHead = {
-  path: '/my-profile/security/passkeys/:id',
   title: 'Your passkey',
   description: `Rename or remove a passkey of your ${brand.name} account.`,
 }
 
 export const emailChangeHead: PageHead = {
-  path: '/auth/email',
   title: 'Your email address',
   description: `A change of the email address of a ${brand.name} account.`,
 }

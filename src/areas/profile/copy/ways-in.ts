@@ -5,7 +5,6 @@ import type { PageHead } from '#shared/copy/head.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 
 export const reviewHead: PageHead = {
-  path: '/my-profile/security/review',
   title: 'Was this you?',
   description: `Ways to sign in to your ${brand.name} account that wait for your answer.`,
 }

@@ -15,7 +15,6 @@ import { formatEuro, type Money } from '#shared/domain/text/money.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 
 export const head: PageHead = {
-  path: '/recommendations/details/:zurich_details',
   title: 'Recommendation details',
   description: `A pension that ${brand.name} recommends: the plan at a glance, and the documents that go with it.`,
 }

@@ -17,16 +17,16 @@ import {
   sessionPeriod,
   themePeriod,
 } from '#shared/copy/format/periods.ts'
-import { base, type PageHead, type PageMeta } from '#shared/copy/head.ts'
+import { base, type PageHead } from '#shared/copy/head.ts'
 import { type CalendarDate, formatDate } from '#shared/domain/time/dates.ts'
 import { signInWaitMinutes } from '#shared/domain/time/periods.ts'
 
-export const termsHead: PageHead = {
+export const termsHead = {
   path: '/terms-of-business',
   title: 'Terms of Business',
   description: `What ${brand.name} does for you, how your account works and what you can expect from us.`,
   keywords: `${base}, terms of business`,
-}
+} satisfies PageHead
 
 export const remunerationHead: PageHead = {
   path: '/remuneration',
@@ -35,12 +35,12 @@ export const remunerationHead: PageHead = {
   keywords: `${base}, remuneration, commission`,
 }
 
-export const privacyHead: PageHead = {
+export const privacyHead = {
   path: '/privacy-policy',
   title: 'Privacy Policy',
   description: `What ${brand.name} stores about you, why, who sees it, and how to get a copy or have it deleted.`,
   keywords: `${base}, privacy policy`,
-}
+} satisfies PageHead
 
 export const cookiesHead: PageHead = {
   path: '/cookie-policy',
@@ -63,7 +63,7 @@ export const ownLegalText = ({ texts }: Pick<FirmSettings, 'texts'>, name: OwnLe
 
 export const legalHeads = { privacy: privacyHead, terms: termsHead } as const
 
-export const legalVersionMeta: PageMeta = {
+export const legalVersionMeta: PageHead = {
   title: 'An earlier text',
   description: `A Privacy Policy or Terms of Business of ${brand.name} as they were in force.`,
 }
