@@ -39,7 +39,7 @@ export function SendToEmployer({ sentTo, email = sentTo ?? '', error }: SendProp
         defaultValue={email}
         readOnly={busy}
       />
-      <Submit variant={sentTo ? 'secondary' : 'primary'} name="intent" value="send">
+      <Submit intent="send" variant={sentTo ? 'secondary' : 'primary'}>
         {sentTo ? words.again : words.send}
       </Submit>
     </Form>

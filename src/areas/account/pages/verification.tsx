@@ -59,9 +59,7 @@ export function ProveOwnership({ email, refusal }: ProveOwnershipProps) {
           error={refusal?.fields?.password}
           required
         />
-        <Submit name="intent" value="password">
-          {prove.submit}
-        </Submit>
+        <Submit intent="password">{prove.submit}</Submit>
       </Form>
       <Divider />
       <p className="muted">{prove.otherwise}</p>

@@ -1,18 +1,18 @@
 /** One identity document beside the data that it has to match, and the decision about it. */
 import type { ReactNode } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import type { DocumentState } from '#areas/application/domain/identity-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { member } from '#desk/copy/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { Submit } from '#web/forms/submit.tsx'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 
 const words = member.identity
 
@@ -114,9 +114,9 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
       {takesBack ? null : (
         <>
           <p className="muted">{comparedText(document)}</p>
-          <Submit name="intent" value="accept" size="small" aria-label={words.acceptOf(document)}>
+          <SmallSubmit intent="accept" aria-label={words.acceptOf(document)}>
             {words.accept}
-          </Submit>
+          </SmallSubmit>
         </>
       )}
       <TextArea
@@ -128,9 +128,9 @@ function ReviewForm({ document, storedAs, refusal, takesBack = false }: ReviewFo
         defaultValue={fault && refusal.values?.reason}
         error={fault}
       />
-      <Submit name="intent" value="sendBack" variant="secondary" size="small" aria-label={words.sendBackOf(document)}>
+      <SmallSubmit intent="sendBack" variant="secondary" aria-label={words.sendBackOf(document)}>
         {words.sendBack}
-      </Submit>
+      </SmallSubmit>
     </Form>
   )
 }
@@ -140,7 +140,6 @@ const comparedText = (document: IdentityDocument): string =>
 
 /** Accepts the document once more, for what the profile says now. */
 function ConfirmForm({ document, storedAs }: { document: IdentityDocument; storedAs: string }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="line-above stack gap-3" noValidate>
       <input type="hidden" name="document" value={document} />
@@ -148,9 +147,9 @@ function ConfirmForm({ document, storedAs }: { document: IdentityDocument; store
       <Banner tone="info">{words.again}</Banner>
       <p className="muted">{comparedText(document)}</p>
       <div>
-        <Button name="intent" value="accept" size="small" busy={busy} aria-label={words.confirmOf(document)}>
+        <SmallSubmit intent="accept" aria-label={words.confirmOf(document)}>
           {words.confirm}
-        </Button>
+        </SmallSubmit>
       </div>
     </Form>
   )

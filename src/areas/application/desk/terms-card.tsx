@@ -1,14 +1,14 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { type TermsFault, termsField } from '#areas/application/domain/terms-receipt.ts'
 import { pension, terms } from '#areas/pension/copy/desk-pension.ts'
 import type { PensionFault } from '#areas/pension/domain/pension-record.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { datePart } from '#shared/domain/time/date-inputs.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 
 type TermsProps = {
   recorded: boolean
@@ -20,7 +20,6 @@ type TermsProps = {
 
 /** When the member got the provider's terms, from which their days for withdrawing count. */
 export function TermsCard({ recorded, texts, period, refusal: { fields, values } }: TermsProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const fault = (box: 'terms_received_on' | 'terms_reason') => fields?.[box] && pension.fault[fields[box]]
   return (
     <Card as="section" className="record-card">
@@ -46,9 +45,9 @@ export function TermsCard({ recorded, texts, period, refusal: { fields, values }
           />
         ) : null}
         <div>
-          <Button variant="secondary" size="small" busy={busy} name="intent" value="terms">
+          <SmallSubmit intent="terms" variant="secondary">
             {recorded ? terms.correct : terms.submit}
-          </Button>
+          </SmallSubmit>
         </div>
       </Form>
     </Card>

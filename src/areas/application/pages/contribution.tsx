@@ -84,9 +84,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
         <>
           <Form method="post" className="stack">
             <input type="hidden" name="seen" value={seen} />
-            <Submit name="intent" value="agree">
-              {words.agree(stated, once && stated.sameOwn)}
-            </Submit>
+            <Submit intent="agree">{words.agree(stated, once && stated.sameOwn)}</Submit>
             <p className="caption">
               {stated.change === 'more' && last?.decision !== 'accepted' ? words.agreeMore : words.agreeText}
             </p>
@@ -102,7 +100,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
                 rows={3}
                 defaultValue={answer?.values?.note}
               />
-              <Submit name="intent" value="ask" variant="secondary">
+              <Submit intent="ask" variant="secondary">
                 {words.ask}
               </Submit>
             </Form>

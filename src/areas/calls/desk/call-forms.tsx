@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { deskCall } from '#areas/calls/copy/desk-call.ts'
 import { writeStart } from '#areas/calls/domain/scheduler-query.ts'
 import type { FreeAdviser } from '#areas/calls/flows/free-times.ts'
@@ -11,6 +11,7 @@ import { FieldError } from '#ui/fields/field-error.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 
 /** The fields of both forms, which post to the same address. */
 export const callFields = ['call', 'time', 'taken_by', 'move_reason', 'cancel_reason'] as const
@@ -20,7 +21,6 @@ type FormProps = { call: string; refusal: CallRefusal }
 
 /** Two forms: one shows an adviser's times on a day, the other moves the call to one of them. */
 export function MoveForm({ call, offered, refusal }: FormProps & { offered: ReturnType<typeof offeredTimes> }) {
-  const busy = useNavigation().formMethod === 'POST'
   const { fields = {}, values = {} } = refusal
   if (!offered) {
     return (
@@ -73,9 +73,7 @@ export function MoveForm({ call, offered, refusal }: FormProps & { offered: Retu
           error={fields.move_reason}
         />
         <div>
-          <Button name="intent" value="move" size="small" busy={busy}>
-            {deskCall.move.submit}
-          </Button>
+          <SmallSubmit intent="move">{deskCall.move.submit}</SmallSubmit>
         </div>
       </Form>
     </Card>
@@ -83,7 +81,6 @@ export function MoveForm({ call, offered, refusal }: FormProps & { offered: Retu
 }
 
 export function CancelForm({ call, refusal }: FormProps) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <Card as="section" className="record-card">
       <h2>{deskCall.cancel.title}</h2>
@@ -98,9 +95,9 @@ export function CancelForm({ call, refusal }: FormProps) {
         typed={refusal.values?.cancel_reason}
         fault={refusal.fields?.cancel_reason}
       >
-        <Button name="intent" value="cancel" variant="danger" size="small" busy={busy}>
+        <SmallSubmit intent="cancel" variant="danger">
           {deskCall.cancel.submit}
-        </Button>
+        </SmallSubmit>
       </ReasonForm>
     </Card>
   )

@@ -1,14 +1,15 @@
 /** The form for a figure of the law that follows. */
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { lawBook as words } from '#areas/firm/copy/law-book.ts'
 import type { LawName } from '#shared/domain/law/law-parts.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { datePart } from '#shared/domain/time/date-inputs.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Panel } from '#web/desk/panel.tsx'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 
 const { add } = words
 
@@ -44,7 +45,6 @@ type NextFigureProps = {
 }
 
 export function NextFigure({ name, parts, dates, answer: { fields, values } }: NextFigureProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const boxOf = (box: string) => ({
     id: idOf(box),
     name: box,
@@ -79,9 +79,7 @@ export function NextFigure({ name, parts, dates, answer: { fields, values } }: N
           <TextField {...boxOf('url')} label={add.url} type="url" inputMode="url" />
         </div>
         <div className="cluster gap-2">
-          <Button size="small" busy={busy} name="intent" value="draft">
-            {add.submit}
-          </Button>
+          <SmallSubmit intent="draft">{add.submit}</SmallSubmit>
           <ButtonLink size="small" variant="quiet" href={href('/desk/law')}>
             {add.cancel}
           </ButtonLink>

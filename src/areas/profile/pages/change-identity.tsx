@@ -276,7 +276,7 @@ function OpenRequest({ open }: { open: NonNullable<Loaded['open']> }) {
       <Onward href={href('/my-profile')}>{words.open.back}</Onward>
       <Form method="post" encType="multipart/form-data">
         <input type="hidden" name="change" value={open.id} />
-        <Submit name="intent" value="withdraw" variant="quiet">
+        <Submit intent="withdraw" variant="quiet">
           {words.open.withdraw}
         </Submit>
       </Form>

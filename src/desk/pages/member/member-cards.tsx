@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { deskAccount, member } from '#desk/copy/member.ts'
 import { owner as ownerWords, tasks } from '#desk/copy/work.ts'
 import { isNewTask, TaskForm, TaskList } from '#desk/pages/tasks/task-list.tsx'
@@ -13,6 +13,7 @@ import type { readMemberRecord } from '#web/desk/member-record.ts'
 import { Panel } from '#web/desk/panel.tsx'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
 import { useSaves } from '#web/desk/use-saves.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import type { MemberWork } from './member-work.ts'
 
 type OwnerProps = { uid: string; owner: string | null; mayTake: boolean }
@@ -68,7 +69,6 @@ type AccountCardProps = {
 
 /** Disables or enables the account. Folded because it is rare and locks the member out. */
 export function AccountCard({ disabled, errors, fault, typed }: AccountCardProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const kind = disabled === undefined ? 'disable' : 'enable'
   return (
     <Panel title={deskAccount.title} id="account">
@@ -78,15 +78,9 @@ export function AccountCard({ disabled, errors, fault, typed }: AccountCardProps
         <p className="muted small">{deskAccount[kind].text}</p>
         <ErrorSummary errors={errors} />
         <ReasonForm label={deskAccount.reason} helper={deskAccount.reasonHelper} typed={typed} fault={fault}>
-          <Button
-            name="intent"
-            value={kind}
-            variant={kind === 'disable' ? 'danger' : 'secondary'}
-            size="small"
-            busy={busy}
-          >
+          <SmallSubmit intent={kind} variant={kind === 'disable' ? 'danger' : 'secondary'}>
             {deskAccount[kind].submit}
-          </Button>
+          </SmallSubmit>
         </ReasonForm>
       </Accordion>
     </Panel>

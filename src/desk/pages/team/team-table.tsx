@@ -1,12 +1,12 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { factorReset, advisers as words } from '#desk/copy/advisers.ts'
 import { handOver } from '#desk/copy/work.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { RowButton } from '#web/desk/row-button.tsx'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { RoleBoxes, readRoles } from './role-boxes.tsx'
 
 export type Colleague = {
@@ -77,7 +77,6 @@ export function TeamTable({ advisers, mayChange, isConfirmed, refused }: TablePr
 }
 
 function RolesForm({ adviser: { id, name, email, held, roles }, refused }: { adviser: Colleague; refused: Refused }) {
-  const busy = useNavigation().formMethod === 'POST'
   const isRefused = refused?.intent === 'roles' && refused.email === email
   return (
     // A new key closes it after a change.
@@ -96,9 +95,9 @@ function RolesForm({ adviser: { id, name, email, held, roles }, refused }: { adv
           held={isRefused ? readRoles(refused ?? {}) : held}
         />
         <div>
-          <Button name="intent" value="roles" size="small" variant="secondary" busy={busy}>
+          <SmallSubmit intent="roles" variant="secondary">
             {words.roles.save}
-          </Button>
+          </SmallSubmit>
         </div>
       </Form>
     </Accordion>
