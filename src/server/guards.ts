@@ -60,7 +60,7 @@ export type Arguments = {
   pattern: string
   params: Readonly<Record<string, string | undefined>>
 }
-type RecordArguments = Arguments & { params: { uid: string } }
+export type RecordArguments = Arguments & { params: { uid: string } }
 
 declare const guarded: unique symbol
 /** A loader or action behind its guard. Only this file makes one. */

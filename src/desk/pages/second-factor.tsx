@@ -13,7 +13,7 @@ import { forAdviser } from '#server/guards.ts'
 import { Onward } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -35,39 +35,37 @@ export const loader = forAdviser(async ({ app, person, adviser }) => {
   return { on, hasPassword, mfaVerified: adviser.mfaVerified, uri: begun?.uri, passkeys, isLost }
 })
 
-export const action = forAdviser(
-  formAction({
-    fields: ['code', 'password'],
-    secret: ['code', 'password'],
-    async run({ refuse, ...entered }, args) {
-      const { requestContext, app, person, adviser, values } = entered
-      const { headers } = args.request
-      if (adviser.mfaVerified) throw redirect(href('/desk'), 303)
-      const { intent, code, password } = values
-      if (intent === 'begin') {
-        await requireFactor(entered, args)
-        return beginSetUp({ app, person }, { headers, password, page: href('/desk/second-factor'), refuse })
-      }
-      const { on } = await app.identity.secondFactor.stateOf(person.id)
-      // Set up once, with the password; after that only the factor, a recovery code or the firm replaces it.
-      if (!on) await requireFactor(entered, args)
-      const owner = {
-        id: person.id,
-        email: person.user.email,
-        name: person.member.first_name,
-        sessionId: person.sessionId,
-      }
-      const verified = on
-        ? await verifySecondFactor(app, { headers, code, uid: person.id }, requestContext.client)
-        : await setUpAuthenticator(app, owner, { headers, code }, requestContext.client)
-      if (!verified.ok) return refuseCode(refuse, verified.code)
-      requestContext.cookies.push(...verified.value.cookies)
-      await rememberBrowser(app, person.id, identifyBrowser(requestContext, headers))
-      if (!('codes' in verified.value)) throw redirect(href('/desk'), 303)
-      return data<AuthenticatorAnswer>({ codes: verified.value.codes })
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: ['code', 'password'],
+  secret: ['code', 'password'],
+  async run({ refuse, ...entered }, args) {
+    const { requestContext, app, person, adviser, values } = entered
+    const { headers } = args.request
+    if (adviser.mfaVerified) throw redirect(href('/desk'), 303)
+    const { intent, code, password } = values
+    if (intent === 'begin') {
+      await requireFactor(entered, args)
+      return beginSetUp({ app, person }, { headers, password, page: href('/desk/second-factor'), refuse })
+    }
+    const { on } = await app.identity.secondFactor.stateOf(person.id)
+    // Set up once, with the password; after that only the factor, a recovery code or the firm replaces it.
+    if (!on) await requireFactor(entered, args)
+    const owner = {
+      id: person.id,
+      email: person.user.email,
+      name: person.member.first_name,
+      sessionId: person.sessionId,
+    }
+    const verified = on
+      ? await verifySecondFactor(app, { headers, code, uid: person.id }, requestContext.client)
+      : await setUpAuthenticator(app, owner, { headers, code }, requestContext.client)
+    if (!verified.ok) return refuseCode(refuse, verified.code)
+    requestContext.cookies.push(...verified.value.cookies)
+    await rememberBrowser(app, person.id, identifyBrowser(requestContext, headers))
+    if (!('codes' in verified.value)) throw redirect(href('/desk'), 303)
+    return data<AuthenticatorAnswer>({ codes: verified.value.codes })
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

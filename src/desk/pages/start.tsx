@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/start'
@@ -47,17 +47,15 @@ function explain(item: SetUpItem, state: SetUpState, facts: SetUpFacts): string 
   return item === 'backup' && facts.lastBackup ? `${text} ${words.backedUp(facts.lastBackup)}` : text
 }
 
-export const action = forAdviser(
-  formAction({
-    fields: ['part'],
-    async run({ app, person, adviser, values, refuse }) {
-      if (!isTestedPart(values.part)) return refuse<Refusal<'part'>>({ message: words.unknown })
-      await testPart(app, values.part, { uid: person.id, email: adviser.email })
-      // The list has the result.
-      throw redirect(`${href('/desk/start')}#${values.part}`, 303)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: ['part'],
+  async run({ app, person, adviser, values, refuse }) {
+    if (!isTestedPart(values.part)) return refuse<Refusal<'part'>>({ message: words.unknown })
+    await testPart(app, values.part, { uid: person.id, email: adviser.email })
+    // The list has the result.
+    throw redirect(`${href('/desk/start')}#${values.part}`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

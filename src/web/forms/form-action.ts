@@ -21,7 +21,7 @@ export type Posted<F extends string> = {
   ) => ReturnType<typeof data<T>>
 }
 
-type FormAction<E, A, F extends string, R> = {
+export type FormAction<E, A, F extends string, R> = {
   fields: readonly F[]
   /** Further fields with dynamic names. They may be missing, and are sent back. */
   also?: (entered: E) => readonly string[]
@@ -36,7 +36,7 @@ type FormAction<E, A, F extends string, R> = {
 /** For an action without fields, or one that reads its body itself. */
 export const refuseWith = <T extends object>(refusal: T, status = 422) => data<T>(refusal, status)
 
-/** The handler of an action: `forMember(formAction({ fields, check, run }))`. */
+/** The handler of an action, for a guard that has none in `guarded-form.ts`. */
 export function formAction<E, A extends Arguments, F extends string, R>({
   fields: names,
   also,

@@ -23,7 +23,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
 import { WithoutScripts } from '#ui/progress/without-scripts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -43,19 +43,17 @@ export const loader = forMember(async ({ app, person }) => {
   return { uid: person.id, email: person.user.email, createdAt, wait }
 })
 
-export const action = forMember(
-  formAction({
-    fields: [],
-    async run({ requestContext, app, person, values: { intent } }, { request }) {
-      if (intent === 'back') {
-        requestContext.cookies.push(...(await signOut(app, request.headers, person.id)))
-        throw redirect(href('/entry'), 303)
-      }
-      if (person.user.emailVerified) throw redirect(href('/verify/request-followup'), 303)
-      return data<ResendAnswer>({ decision: decideResend(await send(app, person)) })
-    },
-  }),
-)
+export const action = memberForm({
+  fields: [],
+  async run({ requestContext, app, person, values: { intent } }, { request }) {
+    if (intent === 'back') {
+      requestContext.cookies.push(...(await signOut(app, request.headers, person.id)))
+      throw redirect(href('/entry'), 303)
+    }
+    if (person.user.emailVerified) throw redirect(href('/verify/request-followup'), 303)
+    return data<ResendAnswer>({ decision: decideResend(await send(app, person)) })
+  },
+})
 
 async function send(
   app: VisitorContext['app'],

@@ -11,7 +11,8 @@ import { Onward } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LinkAlone, TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
-import { formAction, refuseWith } from '#web/forms/form-action.ts'
+import { refuseWith } from '#web/forms/form-action.ts'
+import { visitorForm } from '#web/forms/guarded-form.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
@@ -32,25 +33,23 @@ export const loader = forVisitor(async ({ app }) => {
   return { rulebook: app.rulebook.name }
 })
 
-export const action = forVisitor(
-  formAction({
-    fields: ['email', 'failures'],
-    async run({ requestContext, app, values: { email, failures, intent } }, { request }) {
-      const values = { email }
-      const earlier = Math.min(Number.parseInt(failures, 10) || 0, 9)
-      if (intent === 'again') return data<Answer>({ values })
-      const fields = checkForgotPassword(values)
-      if (fields.email) return refuseWith<Answer>({ values, fields, failures: earlier })
-      const { client } = requestContext
-      const browser = readBrowser(app, request.headers)
-      const decision = await emailResetLink(app, email, { client, browser })
-      if (decision.kind === 'sent') return data<Answer>({ sentTo: email.trim() })
-      const status = 'code' in decision.reason && decision.reason.code === 'too-many-requests' ? 429 : 422
-      const message = forgotPasswordMessage(decision.reason)
-      return refuseWith<Answer>({ values, message, failures: earlier + 1 }, status)
-    },
-  }),
-)
+export const action = visitorForm({
+  fields: ['email', 'failures'],
+  async run({ requestContext, app, values: { email, failures, intent } }, { request }) {
+    const values = { email }
+    const earlier = Math.min(Number.parseInt(failures, 10) || 0, 9)
+    if (intent === 'again') return data<Answer>({ values })
+    const fields = checkForgotPassword(values)
+    if (fields.email) return refuseWith<Answer>({ values, fields, failures: earlier })
+    const { client } = requestContext
+    const browser = readBrowser(app, request.headers)
+    const decision = await emailResetLink(app, email, { client, browser })
+    if (decision.kind === 'sent') return data<Answer>({ sentTo: email.trim() })
+    const status = 'code' in decision.reason && decision.reason.code === 'too-many-requests' ? 429 : 422
+    const message = forgotPasswordMessage(decision.reason)
+    return refuseWith<Answer>({ values, message, failures: earlier + 1 }, status)
+  },
+})
 
 export const clientAction = answerUnanswered<Answer>(async (request, lost) => ({
   message: forgotPasswordMessage({ code: lost === 'server_error' ? 'unexpected' : unansweredCodes[lost] }),

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/request-followup'
@@ -26,23 +26,21 @@ const delayMs = 500
 
 export const loader = forMember(() => null)
 
-export const action = forMember(
-  formAction({
-    fields: ['choice'],
-    async run({ requestContext, app, person, values, refuse }) {
-      const destination = destinations.get(values.choice)
-      if (!destination) return refuse({ message: requestMessage('invalid_input') })
-      try {
-        await mergeProfile(app, person.id, { request_followup: true })
-      } catch (err) {
-        rethrowOutage(err)
-        app.log.error({ err, requestId: requestContext.requestId }, 'the follow-up choice could not be saved')
-        return refuse({ message: requestMessage('save_failed') }, 500)
-      }
-      throw redirect(destination, 303)
-    },
-  }),
-)
+export const action = memberForm({
+  fields: ['choice'],
+  async run({ requestContext, app, person, values, refuse }) {
+    const destination = destinations.get(values.choice)
+    if (!destination) return refuse({ message: requestMessage('invalid_input') })
+    try {
+      await mergeProfile(app, person.id, { request_followup: true })
+    } catch (err) {
+      rethrowOutage(err)
+      app.log.error({ err, requestId: requestContext.requestId }, 'the follow-up choice could not be saved')
+      return refuse({ message: requestMessage('save_failed') }, 500)
+    }
+    throw redirect(destination, 303)
+  },
+})
 
 const callServer = refuseUnanswered()
 

@@ -17,7 +17,7 @@ import { Button, Onward } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
-import { formAction } from '#web/forms/form-action.ts'
+import { visitorForm } from '#web/forms/guarded-form.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
@@ -46,35 +46,33 @@ export const loader = forVisitor(async ({ app }, { request }: Route.LoaderArgs) 
   return { rulebook: app.rulebook.name, closed: !invited && !(await isOpen(app)) }
 })
 
-export const action = forVisitor(
-  formAction({
-    fields,
-    secret: ['password', 'confirmPassword'],
-    check: (values, { app }) => checkSignUp(values, app.rulebook),
-    async run({ requestContext, app, values, refuse }, { request }) {
-      try {
-        const browser = identifyBrowser(requestContext, request.headers)
-        const query = new URL(request.url).searchParams
-        const from = { client: requestContext.client, browser, source: readSource(query) }
-        const signedUp = await signUp(app, values, from, readQuoteGoals(query))
-        if (!signedUp.ok) {
-          const { code } = signedUp
-          if (code === 'closed') return refuse<SignUpAnswer>({ closed: true }, 403)
-          if (code === 'password_common') return refuse<SignUpAnswer>({ fields: { password: code } })
-          const taken = code === 'email-already-in-use'
-          return refuse<SignUpAnswer>({ message: messageFor(code), taken }, isRateLimit(code) ? 429 : 422)
-        }
-        if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
-        requestContext.cookies.push(...signedUp.value.cookies)
-      } catch (err) {
-        rethrowOutage(err)
-        app.log.error({ err, requestId: requestContext.requestId }, 'a sign-up failed')
-        return refuse({ message: messageFor('unknown') }, 500)
+export const action = visitorForm({
+  fields,
+  secret: ['password', 'confirmPassword'],
+  check: (values, { app }) => checkSignUp(values, app.rulebook),
+  async run({ requestContext, app, values, refuse }, { request }) {
+    try {
+      const browser = identifyBrowser(requestContext, request.headers)
+      const query = new URL(request.url).searchParams
+      const from = { client: requestContext.client, browser, source: readSource(query) }
+      const signedUp = await signUp(app, values, from, readQuoteGoals(query))
+      if (!signedUp.ok) {
+        const { code } = signedUp
+        if (code === 'closed') return refuse<SignUpAnswer>({ closed: true }, 403)
+        if (code === 'password_common') return refuse<SignUpAnswer>({ fields: { password: code } })
+        const taken = code === 'email-already-in-use'
+        return refuse<SignUpAnswer>({ message: messageFor(code), taken }, isRateLimit(code) ? 429 : 422)
       }
-      throw redirect(href('/'), 303)
-    },
-  }),
-)
+      if (signedUp.value.kind === 'sentTo') return data<SignUpAnswer>({ sentTo: signedUp.value.email })
+      requestContext.cookies.push(...signedUp.value.cookies)
+    } catch (err) {
+      rethrowOutage(err)
+      app.log.error({ err, requestId: requestContext.requestId }, 'a sign-up failed')
+      return refuse({ message: messageFor('unknown') }, 500)
+    }
+    throw redirect(href('/'), 303)
+  },
+})
 
 /** The rules bring the most common passwords with them. */
 const loadRules = () => import('#areas/account/domain/sign-up.ts')

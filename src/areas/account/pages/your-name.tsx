@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -27,19 +27,17 @@ export const loader = forMember(({ person: { member } }) => ({
   lastName: member.last_name ?? '',
 }))
 
-export const action = forMember(
-  formAction({
-    fields,
-    check: checkFullName,
-    async run({ app, person, values, refuse }) {
-      const write = readMemberWrite({ first_name: values.firstName, last_name: values.lastName })
-      if (!write.ok) return refuse({ message: requestMessage(write.code) })
-      const merged = await mergeProfile(app, person.id, write.value)
-      if (!merged.ok) return refuse({ message: requestMessage(merged.code) }, 409)
-      throw redirect(href('/'), 303)
-    },
-  }),
-)
+export const action = memberForm({
+  fields,
+  check: checkFullName,
+  async run({ app, person, values, refuse }) {
+    const write = readMemberWrite({ first_name: values.firstName, last_name: values.lastName })
+    if (!write.ok) return refuse({ message: requestMessage(write.code) })
+    const merged = await mergeProfile(app, person.id, write.value)
+    if (!merged.ok) return refuse({ message: requestMessage(merged.code) }, 409)
+    throw redirect(href('/'), 303)
+  },
+})
 
 export const clientAction = refuseUnanswered('firstName', 'lastName')
 

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { head, keys as words } from '#areas/api/copy/keys.ts'
 import { keyState, longestKeyName, type NewKeyFault, readNewKey } from '#areas/api/domain/api-key.ts'
 import { makeKey, revokeKey } from '#areas/api/flows/api-keys.ts'
@@ -7,7 +7,6 @@ import { advisers } from '#desk/copy/advisers.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -16,7 +15,8 @@ import { LinkAlone } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { RowButton } from '#web/desk/row-button.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/keys'
@@ -55,25 +55,23 @@ const fieldOf: Readonly<Record<NewKeyFault, Field>> = {
   days_missing: 'days',
 }
 
-export const action = forAdviser(
-  formAction({
-    fields,
-    async run({ refuse, ...entered }, args) {
-      const { app, person, values } = entered
-      if (values.intent === 'revoke') {
-        await revokeKey(app, /^\d{1,18}$/.exec(values.key)?.[0] ?? '0', person.id)
-        throw redirect(href('/desk/api'), 303)
-      }
-      await requireFactor(entered, args)
-      const wanted = readNewKey(values)
-      if (!wanted.ok) return refuse<Answer>({ fields: { [fieldOf[wanted.code]]: words.fault[wanted.code] } })
-      const key = await makeKey(app, wanted.value, person.id)
-      // Their right ended meanwhile: the guard says so.
-      if (key === undefined) throw redirect(href('/desk/api'), 303)
-      return data<Answer>({ made: { name: wanted.value.name, key } })
-    },
-  }),
-)
+export const action = adviserForm({
+  fields,
+  async run({ refuse, ...entered }, args) {
+    const { app, person, values } = entered
+    if (values.intent === 'revoke') {
+      await revokeKey(app, /^\d{1,18}$/.exec(values.key)?.[0] ?? '0', person.id)
+      throw redirect(href('/desk/api'), 303)
+    }
+    await requireFactor(entered, args)
+    const wanted = readNewKey(values)
+    if (!wanted.ok) return refuse<Answer>({ fields: { [fieldOf[wanted.code]]: words.fault[wanted.code] } })
+    const key = await makeKey(app, wanted.value, person.id)
+    // Their right ended meanwhile: the guard says so.
+    if (key === undefined) throw redirect(href('/desk/api'), 303)
+    return data<Answer>({ made: { name: wanted.value.name, key } })
+  },
+})
 
 export const clientAction = refuseUnanswered(...fields)
 
@@ -139,7 +137,6 @@ const KeyTable = ({ keys, mayChange }: Pick<Route.ComponentProps['loaderData'], 
 )
 
 function NewKey({ answer }: { answer: Answer | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
   const { add } = words
   const { fields: faults, values, message } = answer ?? {}
   return (
@@ -176,9 +173,7 @@ function NewKey({ answer }: { answer: Answer | undefined }) {
           {add.roleHelper} {words.confirmFirst}
         </p>
         <div>
-          <Button name="intent" value="make" size="small" busy={busy}>
-            {add.submit}
-          </Button>
+          <SmallSubmit intent="make">{add.submit}</SmallSubmit>
         </div>
       </Form>
     </Panel>

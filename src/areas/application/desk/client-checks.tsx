@@ -1,24 +1,24 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { clientCheckWords as words } from '#areas/application/copy/client-checks.ts'
 import { addressLine, type ClientCheck, clientChecks } from '#areas/application/domain/client-checks.ts'
 import { proofMonths, readClientChecks, recordClientCheck } from '#areas/application/flows/client-checks.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
-import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { dateInputs, datePart } from '#shared/domain/time/date-inputs.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/client-checks'
@@ -50,26 +50,23 @@ export const loader = viewingRecord('identity documents')(async ({ app, id, memb
 const inputs = ['kind', 'evidence', ...dateInputs('dated_on')]
 type Answer = Refusal<string, string>
 
-export const action = forRecord(
-  formAction({
-    fields: inputs,
-    async run({ app, person, id, values, refuse }) {
-      const kind = clientChecks.find((each) => each === values.kind)
-      if (kind === undefined) return refuse<Answer>({ message: requestMessage('invalid_input') })
-      const done = await recordClientCheck(app, id, { kind, texts: values, byUid: person.id })
-      if (done.kind === 'gone') throw notFoundResponse()
-      if (done.kind === 'recorded')
-        throw redirect(`${href('/desk/members/:uid/client-checks', { uid: id })}?saved`, 303)
-      const { evidence, dated_on } = done.faults
-      return refuse<Answer>({
-        fields: {
-          ...(evidence && { evidence: words.evidence(evidence) }),
-          ...(dated_on && { dated_on: words.fault[dated_on] }),
-        },
-      })
-    },
-  }),
-)
+export const action = recordForm({
+  fields: inputs,
+  async run({ app, person, id, values, refuse }) {
+    const kind = clientChecks.find((each) => each === values.kind)
+    if (kind === undefined) return refuse<Answer>({ message: requestMessage('invalid_input') })
+    const done = await recordClientCheck(app, id, { kind, texts: values, byUid: person.id })
+    if (done.kind === 'gone') throw notFoundResponse()
+    if (done.kind === 'recorded') throw redirect(`${href('/desk/members/:uid/client-checks', { uid: id })}?saved`, 303)
+    const { evidence, dated_on } = done.faults
+    return refuse<Answer>({
+      fields: {
+        ...(evidence && { evidence: words.evidence(evidence) }),
+        ...(dated_on && { dated_on: words.fault[dated_on] }),
+      },
+    })
+  },
+})
 
 export const clientAction = refuseUnanswered(...inputs)
 
@@ -119,7 +116,6 @@ export default function ClientChecks({ loaderData, actionData }: Route.Component
 }
 
 function CheckForm({ kind, answer: { fields, values = {} } }: { kind: ClientCheck; answer: Answer }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="stack gap-6" noValidate>
       <TextArea
@@ -141,9 +137,9 @@ function CheckForm({ kind, answer: { fields, values = {} } }: { kind: ClientChec
         />
       ) : null}
       <div>
-        <Button variant="secondary" size="small" busy={busy} name="kind" value={kind}>
+        <SmallSubmit variant="secondary" name="kind" value={kind}>
           {words.submit}
-        </Button>
+        </SmallSubmit>
       </div>
     </Form>
   )

@@ -1,21 +1,21 @@
-import { href, redirect, useNavigation } from 'react-router'
+import { href, redirect } from 'react-router'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { acceptedOwn, figuresKey } from '#areas/application/domain/agreed-contribution.ts'
 import { answerContribution, readContribution } from '#areas/application/flows/settle-contribution.ts'
 import { head } from '#desk/copy/member.ts'
-import { forRecord, viewingRecord } from '#server/guards.ts'
+import { viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { Contribution } from '#shared/domain/contribution.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/contribution'
@@ -49,26 +49,23 @@ export const loader = viewingRecord('contribution')(async ({ app, id, member }) 
 
 type Answer = Refusal<'intent' | 'seen' | 'note', string>
 
-export const action = forRecord(
-  formAction({
-    fields: ['intent', 'seen', 'note'],
-    async run({ app, person, id, values: { intent, seen, note }, refuse }) {
-      if (intent !== 'accepted' && intent !== 'returned') return refuse({ message: requestMessage('invalid_input') })
-      const settled = await answerContribution(app, id, { decision: intent, seen, note, byUid: person.id })
-      if (settled.ok) throw redirect(href('/desk/members/:uid/contribution', { uid: id }), 303)
-      if (settled.code === 'figures_changed') return refuse({ message: words.changed }, 409)
-      const missing = settled.code === 'reason_missing'
-      return refuse<Answer>({ fields: { note: missing ? words.missing : words.long(longestReason) } })
-    },
-  }),
-)
+export const action = recordForm({
+  fields: ['intent', 'seen', 'note'],
+  async run({ app, person, id, values: { intent, seen, note }, refuse }) {
+    if (intent !== 'accepted' && intent !== 'returned') return refuse({ message: requestMessage('invalid_input') })
+    const settled = await answerContribution(app, id, { decision: intent, seen, note, byUid: person.id })
+    if (settled.ok) throw redirect(href('/desk/members/:uid/contribution', { uid: id }), 303)
+    if (settled.code === 'figures_changed') return refuse({ message: words.changed }, 409)
+    const missing = settled.code === 'reason_missing'
+    return refuse<Answer>({ fields: { note: missing ? words.missing : words.long(longestReason) } })
+  },
+})
 
 export const clientAction = refuseUnanswered('note')
 
 /** An adviser settles a contribution that was stated differently from what was approved. */
 export default function DeskContribution({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, state, stated, seen, accepts, memberAgreed, facts } = loaderData
-  const busy = useNavigation().formMethod === 'POST'
   const answer: Answer | undefined = actionData
   return (
     <>
@@ -89,12 +86,10 @@ export default function DeskContribution({ loaderData, actionData }: Route.Compo
             typed={answer?.values?.note}
             fault={answer?.fields?.note}
           >
-            <Button name="intent" value="accepted" size="small" busy={busy}>
-              {words.accept(accepts)}
-            </Button>
-            <Button name="intent" value="returned" variant="secondary" size="small" busy={busy}>
+            <SmallSubmit intent="accepted">{words.accept(accepts)}</SmallSubmit>
+            <SmallSubmit intent="returned" variant="secondary">
               {words.returned[stated.by]}
-            </Button>
+            </SmallSubmit>
           </ReasonForm>
           <p className="caption">
             {stated.by === 'employer' ? `${words.acceptText(memberAgreed)} ` : ''}

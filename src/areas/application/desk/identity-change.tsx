@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, redirect, useNavigation } from 'react-router'
+import { href, redirect } from 'react-router'
 import { identityChange as words } from '#areas/application/copy/desk-identity-change.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import { changeFields, changeProofPath } from '#areas/profile/domain/identity-change.ts'
@@ -10,19 +10,20 @@ import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head, member } from '#desk/copy/member.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
-import { forRecord, type VisitorContext, viewingRecord } from '#server/guards.ts'
+import { type VisitorContext, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/identity-change'
@@ -69,26 +70,24 @@ function rowsOf(app: VisitorContext['app'], change: IdentityChange, member: Memb
 
 type Answer = Refusal<'change' | 'compared' | 'reason', string>
 
-export const action = forRecord(
-  formAction({
-    fields: ['change', 'compared', 'reason'],
-    async run({ app, person, id, values, refuse }) {
-      const { intent, change, compared, reason } = values
-      if (intent !== 'accept' && intent !== 'refuse') return refuse({ message: requestMessage('invalid_input') })
-      const accept = intent === 'accept'
-      const settled = await settleIdentityChange(app, id, {
-        changeId: change,
-        byUid: person.id,
-        accept,
-        text: accept ? compared : reason,
-      })
-      if (settled.ok) throw redirect(href('/desk/members/:uid/identity-change', { uid: id }), 303)
-      if (settled.code === 'change_settled') return refuse({ message: words.changed }, 409)
-      const fault = settled.code === 'reason_missing' ? words.textMissing[intent] : words.textLong
-      return refuse<Answer>({ fields: { [accept ? 'compared' : 'reason']: fault } })
-    },
-  }),
-)
+export const action = recordForm({
+  fields: ['change', 'compared', 'reason'],
+  async run({ app, person, id, values, refuse }) {
+    const { intent, change, compared, reason } = values
+    if (intent !== 'accept' && intent !== 'refuse') return refuse({ message: requestMessage('invalid_input') })
+    const accept = intent === 'accept'
+    const settled = await settleIdentityChange(app, id, {
+      changeId: change,
+      byUid: person.id,
+      accept,
+      text: accept ? compared : reason,
+    })
+    if (settled.ok) throw redirect(href('/desk/members/:uid/identity-change', { uid: id }), 303)
+    if (settled.code === 'change_settled') return refuse({ message: words.changed }, 409)
+    const fault = settled.code === 'reason_missing' ? words.textMissing[intent] : words.textLong
+    return refuse<Answer>({ fields: { [accept ? 'compared' : 'reason']: fault } })
+  },
+})
 
 export const clientAction = refuseUnanswered('compared', 'reason')
 
@@ -184,7 +183,6 @@ function Change({ uid, change, children }: ChangeProps) {
 }
 
 function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
-  const busy = useNavigation().formMethod === 'POST'
   const { fields, values } = refusal
   return (
     <>
@@ -198,9 +196,7 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
         fault={fields?.compared}
         note={<p className="muted small">{words.accept.after}</p>}
       >
-        <Button name="intent" value="accept" size="small" busy={busy}>
-          {words.accept.submit}
-        </Button>
+        <SmallSubmit intent="accept">{words.accept.submit}</SmallSubmit>
       </ReasonForm>
       <Accordion look="link" summary={words.refuse.summary} open={fields?.reason !== undefined}>
         <ReasonForm
@@ -211,9 +207,9 @@ function SettleForms({ change, refusal }: { change: string; refusal: Answer }) {
           typed={values?.reason}
           fault={fields?.reason}
         >
-          <Button name="intent" value="refuse" variant="secondary" size="small" busy={busy}>
+          <SmallSubmit intent="refuse" variant="secondary">
             {words.refuse.submit}
-          </Button>
+          </SmallSubmit>
         </ReasonForm>
       </Accordion>
     </>

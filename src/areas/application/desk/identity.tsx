@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, href, redirect, useNavigate, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigate } from 'react-router'
 import {
   documentState,
   isComparisonCurrent,
@@ -13,16 +13,17 @@ import { findDocuments } from '#database/members/identity-documents.ts'
 import { findOthersWithPpsn } from '#database/members/same-ppsn.ts'
 import { head, member } from '#desk/copy/member.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
-import { forRecord, requireRecent, viewingRecord } from '#server/guards.ts'
+import { requireRecent, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { ppsnSeconds } from '#shared/domain/time/periods.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { personFacts } from '#web/desk/member-details.ts'
 import { MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/identity'
@@ -74,36 +75,34 @@ type Answer = Refused & {
   ppsn?: string
 }
 
-export const action = forRecord(
-  formAction({
-    fields: ['document', 'stored', 'reason', 'was'],
-    async run({ refuse, ...entered }, args) {
-      const { app, person, id, values } = entered
-      const { intent, stored, reason, was } = values
-      if (intent === 'reveal') {
-        requireRecent(entered, args)
-        const shown = await revealPpsn(app, id, person.id)
-        if (!shown.ok) return refuse<Answer>({ message: words.reveal.none })
-        return data<Answer>({ ppsn: shown.value }, { headers: { 'Cache-Control': 'no-store' } })
-      }
-      const document = readIdentityDocument(values.document)
-      if (!document || (intent !== 'accept' && intent !== 'sendBack'))
-        return refuse({ message: requestMessage('invalid_input') })
-      const reviewed = await reviewDocument(app, id, {
-        document,
-        storedAs: stored,
-        byUid: person.id,
-        sendBack: intent === 'sendBack' ? reason : undefined,
-        takesBack: was === 'accepted',
-      })
-      if (reviewed.ok) throw redirect(href('/desk/members/:uid/identity', { uid: id }), 303)
-      if (reviewed.code === 'document_changed') return refuse({ message: words.changed }, 409)
-      if (reviewed.code === 'ppsn_not_seen') return refuse<Answer>({ message: words.reveal.first })
-      const { reasonMissing, reasonLong } = words
-      return refuse<Answer>({ fields: { reason: reviewed.code === 'reason_missing' ? reasonMissing : reasonLong } })
-    },
-  }),
-)
+export const action = recordForm({
+  fields: ['document', 'stored', 'reason', 'was'],
+  async run({ refuse, ...entered }, args) {
+    const { app, person, id, values } = entered
+    const { intent, stored, reason, was } = values
+    if (intent === 'reveal') {
+      requireRecent(entered, args)
+      const shown = await revealPpsn(app, id, person.id)
+      if (!shown.ok) return refuse<Answer>({ message: words.reveal.none })
+      return data<Answer>({ ppsn: shown.value }, { headers: { 'Cache-Control': 'no-store' } })
+    }
+    const document = readIdentityDocument(values.document)
+    if (!document || (intent !== 'accept' && intent !== 'sendBack'))
+      return refuse({ message: requestMessage('invalid_input') })
+    const reviewed = await reviewDocument(app, id, {
+      document,
+      storedAs: stored,
+      byUid: person.id,
+      sendBack: intent === 'sendBack' ? reason : undefined,
+      takesBack: was === 'accepted',
+    })
+    if (reviewed.ok) throw redirect(href('/desk/members/:uid/identity', { uid: id }), 303)
+    if (reviewed.code === 'document_changed') return refuse({ message: words.changed }, 409)
+    if (reviewed.code === 'ppsn_not_seen') return refuse<Answer>({ message: words.reveal.first })
+    const { reasonMissing, reasonLong } = words
+    return refuse<Answer>({ fields: { reason: reviewed.code === 'reason_missing' ? reasonMissing : reasonLong } })
+  },
+})
 
 export const clientAction = refuseUnanswered()
 
@@ -147,7 +146,6 @@ const revealWords = member.identity.reveal
 
 /** Shows the whole PPSN briefly: the page answers a POST and is never stored; without scripts it replaces itself. */
 function PpsnCheck({ uid, number }: { uid: string; number: string | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
   const navigate = useNavigate()
   const address = href('/desk/members/:uid/identity', { uid })
   useEffect(() => {
@@ -163,9 +161,9 @@ function PpsnCheck({ uid, number }: { uid: string; number: string | undefined })
       <Form method="post" className="stack" preventScrollReset>
         <p className="muted small">{revealWords.text}</p>
         <div>
-          <Button name="intent" value="reveal" variant="secondary" size="small" busy={busy}>
+          <SmallSubmit intent="reveal" variant="secondary">
             {revealWords.show}
-          </Button>
+          </SmallSubmit>
         </div>
       </Form>
     )

@@ -25,7 +25,7 @@ import { findClientRecord } from '#database/members/client-records.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
-import { forRecord, notFoundResponse, type VisitorContext, viewingRecord } from '#server/guards.ts'
+import { notFoundResponse, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
@@ -49,7 +49,8 @@ import { ContributionDifference, MemberHead } from '#web/desk/member-head.tsx'
 import { contributionDifferenceMessage } from '#web/desk/member-record.ts'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
 import { type ListedRequirement, listRequirements, readSendingView } from '#web/desk/sending-view.ts'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/pension'
@@ -110,39 +111,37 @@ type PensionRefusal = Refusal<string, PensionFault | TermsFault> & {
 
 const inputs = [...pensionInputs, 'open', 'reason', 'seen', 'intent', ...termsInputs, 'terms_reason']
 
-export const action = forRecord(
-  formAction({
-    fields: inputs,
-    run: async ({ app, person, id, values, refuse }) => {
-      const { seen = '', reason = '', intent, ...texts } = values
-      if (intent === 'takeBack') {
-        const taken = await takeBackOpening(app, id, { reason, byUid: person.id })
-        if (taken.ok) throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?taken-back`, 303)
-        if (taken.code === 'member_told') return refuse<PensionRefusal>({ message: words.takeBack.tooLate }, 409)
-        return refuse<PensionRefusal>({ fields: { reason: taken.code } })
-      }
-      if (intent === 'terms') {
-        const recorded = await recordTerms(app, id, {
-          texts: values,
-          reason: values.terms_reason ?? '',
-          byUid: person.id,
-        })
-        if (recorded.ok) throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?terms`, 303)
-        if (recorded.refusal.kind === 'not_open') return refuse<PensionRefusal>({ message: terms.notOpen }, 409)
-        return refuse<PensionRefusal>({ fields: recorded.refusal.faults })
-      }
-      const edit = { texts, seen: readSeen(seen), open: texts.open !== '', reason, byUid: person.id }
-      const done = await recordPension(app, id, edit)
-      if (done.kind === 'gone') throw notFoundResponse()
-      if (done.kind === 'refused')
-        return refuse<PensionRefusal>({
-          fields: done.faults,
-          ...(done.facts && { requirements: listRequirements(done.facts) }),
-        })
-      throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?saved`, 303)
-    },
-  }),
-)
+export const action = recordForm({
+  fields: inputs,
+  run: async ({ app, person, id, values, refuse }) => {
+    const { seen = '', reason = '', intent, ...texts } = values
+    if (intent === 'takeBack') {
+      const taken = await takeBackOpening(app, id, { reason, byUid: person.id })
+      if (taken.ok) throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?taken-back`, 303)
+      if (taken.code === 'member_told') return refuse<PensionRefusal>({ message: words.takeBack.tooLate }, 409)
+      return refuse<PensionRefusal>({ fields: { reason: taken.code } })
+    }
+    if (intent === 'terms') {
+      const recorded = await recordTerms(app, id, {
+        texts: values,
+        reason: values.terms_reason ?? '',
+        byUid: person.id,
+      })
+      if (recorded.ok) throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?terms`, 303)
+      if (recorded.refusal.kind === 'not_open') return refuse<PensionRefusal>({ message: terms.notOpen }, 409)
+      return refuse<PensionRefusal>({ fields: recorded.refusal.faults })
+    }
+    const edit = { texts, seen: readSeen(seen), open: texts.open !== '', reason, byUid: person.id }
+    const done = await recordPension(app, id, edit)
+    if (done.kind === 'gone') throw notFoundResponse()
+    if (done.kind === 'refused')
+      return refuse<PensionRefusal>({
+        fields: done.faults,
+        ...(done.facts && { requirements: listRequirements(done.facts) }),
+      })
+    throw redirect(`${href('/desk/members/:uid/pension', { uid: id })}?saved`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered(...inputs)
 
@@ -272,7 +271,6 @@ const takeBackReasonId = 'take-back-reason'
 
 /** Takes an accidental opening back, until the member is emailed. */
 function TakeBackCard({ refusal: { fields, values } }: { refusal: PensionRefusal }) {
-  const busy = useNavigation().formMethod === 'POST'
   const fault = fields?.reason
   return (
     <Card as="section" className="record-card">
@@ -285,9 +283,9 @@ function TakeBackCard({ refusal: { fields, values } }: { refusal: PensionRefusal
         typed={values?.reason}
         fault={fault && words.fault[fault]}
       >
-        <Button variant="secondary" size="small" busy={busy} name="intent" value="takeBack">
+        <SmallSubmit intent="takeBack" variant="secondary">
           {words.takeBack.submit}
-        </Button>
+        </SmallSubmit>
       </ReasonForm>
     </Card>
   )

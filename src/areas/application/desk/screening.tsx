@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { screening as words } from '#areas/application/copy/screening.ts'
 import {
   isScreeningKind,
@@ -13,13 +13,12 @@ import { readScreening, recordScreening, screenMember } from '#areas/application
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
-import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -28,7 +27,8 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { Tag, type TagTone } from '#ui/progress/tag.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/screening'
@@ -67,35 +67,33 @@ export const loader = viewingRecord('identity documents')(async ({ app, id, memb
 const inputs = ['kind', 'step', 'list', 'evidence', 'intent'] as const
 type Answer = Refusal<string, string>
 
-export const action = forRecord(
-  formAction({
-    fields: inputs,
-    async run({ app, person, adviser, id, values, refuse }) {
-      const page = href('/desk/members/:uid/screening', { uid: id })
-      if (values.intent === 'check') {
-        const searched = await screenMember(app, { uid: id }, { kind: 'adviser', uid: person.id })
-        if (searched === 0) return refuse<Answer>({ message: words.unlisted })
-        throw redirect(`${page}?checked`, 303)
-      }
-      const step = screeningSteps.find((each) => each === values.step)
-      if (!isScreeningKind(values.kind) || step === undefined)
-        return refuse<Answer>({ message: requestMessage('invalid_input') })
-      const { kind, list = '', evidence = '' } = values
-      const by = { uid: person.id, compliance: adviser.roles.includes('compliance') }
-      const done = await recordScreening(app, id, { kind, step, list, evidence, by })
-      if (done.kind === 'gone') throw notFoundResponse()
-      if (done.kind === 'recorded') throw redirect(`${page}?saved`, 303)
-      const { faults } = done
-      return refuse<Answer>({
-        ...(faults.step && { message: words.refused[faults.step] }),
-        fields: {
-          ...(faults.list && { list: words.fault(faults.list) }),
-          ...(faults.evidence && { evidence: words.fault(faults.evidence) }),
-        },
-      })
-    },
-  }),
-)
+export const action = recordForm({
+  fields: inputs,
+  async run({ app, person, adviser, id, values, refuse }) {
+    const page = href('/desk/members/:uid/screening', { uid: id })
+    if (values.intent === 'check') {
+      const searched = await screenMember(app, { uid: id }, { kind: 'adviser', uid: person.id })
+      if (searched === 0) return refuse<Answer>({ message: words.unlisted })
+      throw redirect(`${page}?checked`, 303)
+    }
+    const step = screeningSteps.find((each) => each === values.step)
+    if (!isScreeningKind(values.kind) || step === undefined)
+      return refuse<Answer>({ message: requestMessage('invalid_input') })
+    const { kind, list = '', evidence = '' } = values
+    const by = { uid: person.id, compliance: adviser.roles.includes('compliance') }
+    const done = await recordScreening(app, id, { kind, step, list, evidence, by })
+    if (done.kind === 'gone') throw notFoundResponse()
+    if (done.kind === 'recorded') throw redirect(`${page}?saved`, 303)
+    const { faults } = done
+    return refuse<Answer>({
+      ...(faults.step && { message: words.refused[faults.step] }),
+      fields: {
+        ...(faults.list && { list: words.fault(faults.list) }),
+        ...(faults.evidence && { evidence: words.fault(faults.evidence) }),
+      },
+    })
+  },
+})
 
 export const clientAction = refuseUnanswered(...inputs)
 
@@ -105,7 +103,6 @@ const tones: Readonly<Record<string, TagTone>> = { possible: 'waiting', same: 'l
 export default function ScreeningPage({ loaderData, actionData }: Route.ComponentProps) {
   const { uid, name, person, done, checks, compliance } = loaderData
   const answer: Answer = actionData ?? {}
-  const busy = useNavigation().formMethod === 'POST'
   const errors = [
     ...(answer.message === undefined ? [] : [{ message: answer.message }]),
     ...(['list', 'evidence'] as const).flatMap((box) => {
@@ -121,9 +118,9 @@ export default function ScreeningPage({ loaderData, actionData }: Route.Componen
       {done !== undefined && errors.length === 0 ? <Banner tone="success">{done}</Banner> : null}
       <Form method="post" className="cluster between gap-4">
         <p className="strong anywhere">{person}</p>
-        <Button variant="secondary" size="small" busy={busy} name="intent" value="check">
+        <SmallSubmit intent="check" variant="secondary">
           {words.check}
-        </Button>
+        </SmallSubmit>
       </Form>
       {checks.map((check) => (
         <Check key={check.kind} {...check} compliance={compliance} answer={answer} />
@@ -200,7 +197,6 @@ type DecisionProps = { kind: ScreeningKind; steps: readonly ScreeningStep[]; ans
 
 /** What somebody knows, and a button for each thing that it can mean. */
 function Decision({ kind, steps, answer: { fields, values = {} } }: DecisionProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const byHand = steps.includes('searched_clear')
   const id = (box: string) => `${kind}-${byHand ? 'hand' : 'decide'}-${box}`
   return (
@@ -229,9 +225,9 @@ function Decision({ kind, steps, answer: { fields, values = {} } }: DecisionProp
       />
       <div className="cluster gap-3">
         {steps.map((step) => (
-          <Button key={step} variant="secondary" size="small" busy={busy} name="step" value={step}>
+          <SmallSubmit key={step} variant="secondary" name="step" value={step}>
             {words.step[step]}
-          </Button>
+          </SmallSubmit>
         ))}
       </div>
     </Form>

@@ -4,7 +4,7 @@ import { opening } from '#areas/application/copy/desk-opening.ts'
 import { sendingInputs, sendingMethods, sendingTexts } from '#areas/application/domain/sending.ts'
 import { recordSending, takeBackSending } from '#areas/application/flows/record-sending.ts'
 import { head } from '#desk/copy/member.ts'
-import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -22,7 +22,8 @@ import { Checklist } from '#web/desk/checklist.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Download } from '#web/desk/provider-card.tsx'
 import { type ListedRequirement, listRequirements, readSendingView } from '#web/desk/sending-view.ts'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/sending'
@@ -45,29 +46,27 @@ export const loader = viewingRecord('sending')(async ({ app, id, member }) => {
 const inputs = [...sendingInputs, 'reason', 'intent']
 type Answer = Refusal<string, string> & { requirements?: readonly ListedRequirement[] }
 
-export const action = forRecord(
-  formAction({
-    fields: inputs,
-    async run({ app, person, id, values, refuse }) {
-      const { reason = '', intent } = values
-      if (intent === 'notSent') {
-        const taken = await takeBackSending(app, id, { reason, byUid: person.id })
-        if (taken.ok) throw redirect(href('/desk/members/:uid/sending', { uid: id }), 303)
-        if (taken.code === 'pension_open') return refuse<Answer>({ message: words.pensionOpen }, 409)
-        return refuse<Answer>({ fields: { reason: words.fault[taken.code] } })
-      }
-      const recorded = await recordSending(app, id, { texts: values, reason, byUid: person.id })
-      if (recorded.ok) throw redirect(`${href('/desk/members/:uid', { uid: id })}#provider-file`, 303)
-      const { refusal } = recorded
-      if (refusal.kind === 'gone') throw notFoundResponse()
-      if (refusal.kind === 'not_downloaded') return refuse<Answer>({ message: words.notDownloaded })
-      if (refusal.kind === 'incomplete')
-        return refuse<Answer>({ message: words.incomplete, requirements: listRequirements(refusal.facts) })
-      const faults = Object.entries(refusal.faults).map(([field, code]) => [field, words.fault[code]] as const)
-      return refuse<Answer>({ fields: Object.fromEntries(faults) })
-    },
-  }),
-)
+export const action = recordForm({
+  fields: inputs,
+  async run({ app, person, id, values, refuse }) {
+    const { reason = '', intent } = values
+    if (intent === 'notSent') {
+      const taken = await takeBackSending(app, id, { reason, byUid: person.id })
+      if (taken.ok) throw redirect(href('/desk/members/:uid/sending', { uid: id }), 303)
+      if (taken.code === 'pension_open') return refuse<Answer>({ message: words.pensionOpen }, 409)
+      return refuse<Answer>({ fields: { reason: words.fault[taken.code] } })
+    }
+    const recorded = await recordSending(app, id, { texts: values, reason, byUid: person.id })
+    if (recorded.ok) throw redirect(`${href('/desk/members/:uid', { uid: id })}#provider-file`, 303)
+    const { refusal } = recorded
+    if (refusal.kind === 'gone') throw notFoundResponse()
+    if (refusal.kind === 'not_downloaded') return refuse<Answer>({ message: words.notDownloaded })
+    if (refusal.kind === 'incomplete')
+      return refuse<Answer>({ message: words.incomplete, requirements: listRequirements(refusal.facts) })
+    const faults = Object.entries(refusal.faults).map(([field, code]) => [field, words.fault[code]] as const)
+    return refuse<Answer>({ fields: Object.fromEntries(faults) })
+  },
+})
 
 export const clientAction = refuseUnanswered(...inputs)
 
@@ -185,7 +184,6 @@ function SentForm({ texts, refusal, corrects }: FormProps) {
 }
 
 function NotSentForm({ refusal: { fields, values } }: { refusal: Answer }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="stack" noValidate>
       <p className="muted small">{words.notSentText}</p>
@@ -199,9 +197,9 @@ function NotSentForm({ refusal: { fields, values } }: { refusal: Answer }) {
         maxLength={longestReason}
       />
       <div>
-        <Button variant="secondary" size="small" busy={busy} name="intent" value="notSent">
+        <SmallSubmit intent="notSent" variant="secondary">
           {words.submitNotSent}
-        </Button>
+        </SmallSubmit>
       </div>
     </Form>
   )

@@ -13,14 +13,13 @@ import { placeOf } from '#areas/home/domain/journey.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { disclosureOf } from '#areas/recommendations/flows/disclosure-name.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
-import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -53,21 +52,19 @@ export const loader = forStep('/pension-application/sign-contract')(async ({ app
   }
 })
 
-export const action = forMember(
-  formAction({
-    fields: names,
-    async run({ app, person, requestContext: { client }, values, refuse }, { request: { headers } }) {
-      const signature = readSignature(values, planStatements, { client, headers })
-      const statements = planStatementTexts(await disclosureOf(app, person.id))
-      const texts = planStatements.map((each) => statements[each])
-      const signed = await signPlanDeclaration(app, person.id, signature, { version: PLAN_DECLARATION_VERSION, texts })
-      if (signed.ok) throw redirect(href('/pension-application/sign-contract'), 303)
-      const { refusal } = signed
-      if (refusal.kind === 'fields') return refuse<Answer>({ fields: signatureMessages(refusal.fields) })
-      return refuse<Answer>({ message: requestMessage('not_allowed') }, 409)
-    },
-  }),
-)
+export const action = memberForm({
+  fields: names,
+  async run({ app, person, requestContext: { client }, values, refuse }, { request: { headers } }) {
+    const signature = readSignature(values, planStatements, { client, headers })
+    const statements = planStatementTexts(await disclosureOf(app, person.id))
+    const texts = planStatements.map((each) => statements[each])
+    const signed = await signPlanDeclaration(app, person.id, signature, { version: PLAN_DECLARATION_VERSION, texts })
+    if (signed.ok) throw redirect(href('/pension-application/sign-contract'), 303)
+    const { refusal } = signed
+    if (refusal.kind === 'fields') return refuse<Answer>({ fields: signatureMessages(refusal.fields) })
+    return refuse<Answer>({ message: requestMessage('not_allowed') }, 409)
+  },
+})
 
 export const clientAction = refuseUnanswered(...names)
 

@@ -15,13 +15,12 @@ import { placeOf } from '#areas/home/domain/journey.ts'
 import { recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { disclosureOf } from '#areas/recommendations/flows/disclosure-name.ts'
 import { findPlanDeclaration } from '#database/members/plan-declarations.ts'
-import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { Card } from '#ui/card.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -61,24 +60,22 @@ export const loader = forStep('/pension-application/sign-contract')(async ({ app
   }
 })
 
-export const action = forMember(
-  formAction({
-    fields: names,
-    async run({ app, person, requestContext: { client }, values, refuse }, { request: { headers } }) {
-      const { name, seen } = values
-      const signature = { ...readSignature(values, declarations, { client, headers }), seen }
-      const statements = declarationTexts(await disclosureOf(app, person.id))
-      const texts = declarations.map((each) => statements[each])
-      const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
-      if (signed.ok) throw redirect(href('/pension-application/success'), 303)
-      const { refusal } = signed
-      if (refusal.kind === 'fields') return refuse<Answer>({ fields: signatureMessages(refusal.fields) })
-      const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)
-      // The application has changed since the page was loaded, so the declarations must be confirmed again.
-      return refuse<Answer>({ message, values: { name } }, 409)
-    },
-  }),
-)
+export const action = memberForm({
+  fields: names,
+  async run({ app, person, requestContext: { client }, values, refuse }, { request: { headers } }) {
+    const { name, seen } = values
+    const signature = { ...readSignature(values, declarations, { client, headers }), seen }
+    const statements = declarationTexts(await disclosureOf(app, person.id))
+    const texts = declarations.map((each) => statements[each])
+    const signed = await signApplication(app, person.id, signature, { version: DECLARATIONS_VERSION, texts })
+    if (signed.ok) throw redirect(href('/pension-application/success'), 303)
+    const { refusal } = signed
+    if (refusal.kind === 'fields') return refuse<Answer>({ fields: signatureMessages(refusal.fields) })
+    const message = refusal.code === 'not_allowed' ? requestMessage('not_allowed') : signatureMessage(refusal.code)
+    // The application has changed since the page was loaded, so the declarations must be confirmed again.
+    return refuse<Answer>({ message, values: { name } }, 409)
+  },
+})
 
 export const clientAction = refuseUnanswered(...names)
 

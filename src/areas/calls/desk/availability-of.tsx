@@ -3,7 +3,7 @@ import { head, availability as words } from '#areas/calls/copy/desk-availability
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/availability-of'
@@ -21,12 +21,10 @@ export const loader = forAdviser(async ({ app, adviser }, { request, params }: R
   return { view, done: doneText(request), mayMove: hasPermission(adviser.roles, 'changeMembers') }
 })
 
-export const action = forAdviser(
-  formAction({
-    fields: availabilityFields,
-    run: (entered, { params }: Route.ActionArgs) => changeAvailability(entered, params.adviser),
-  }),
-)
+export const action = adviserForm({
+  fields: availabilityFields,
+  run: (entered, { params }: Route.ActionArgs) => changeAvailability(entered, params.adviser),
+})
 
 export const clientAction = refuseUnanswered()
 

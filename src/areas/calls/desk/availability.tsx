@@ -5,7 +5,7 @@ import { hasPermission } from '#desk/domain/permissions.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/availability'
@@ -26,16 +26,14 @@ export const loader = forAdviser(async ({ app, adviser }, { request }) => {
   }
 })
 
-export const action = forAdviser(
-  formAction({
-    fields: availabilityFields,
-    async run(entered) {
-      // An administrator who takes no calls has no times of their own.
-      if (!entered.adviser.roles.includes('adviser')) throw notFoundResponse()
-      return changeAvailability(entered, entered.adviser.id)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: availabilityFields,
+  async run(entered) {
+    // An administrator who takes no calls has no times of their own.
+    if (!entered.adviser.roles.includes('adviser')) throw notFoundResponse()
+    return changeAvailability(entered, entered.adviser.id)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

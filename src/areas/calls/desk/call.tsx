@@ -8,7 +8,7 @@ import { readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow, findOwnCall } from '#database/desk/calls.ts'
 import { head } from '#desk/copy/member.ts'
-import { forRecord, viewingRecord } from '#server/guards.ts'
+import { viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
@@ -18,7 +18,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/call'
@@ -63,37 +63,35 @@ export const loader = viewingRecord('call')(async ({ app, id, member }, { reques
   }
 })
 
-export const action = forRecord(
-  formAction({
-    fields: callFields,
-    async run({ app, person, id, values, refuse }) {
-      const cancels = values.intent === 'cancel'
-      const reason = cancels ? values.cancel_reason : values.move_reason
-      const change = { member: id, eventUid: values.call, byUid: person.id, reason }
-      const start = readStart(values.time)
-      if (!cancels && !start) {
-        const read = readReason(reason)
-        const move_reason = read.ok ? undefined : words.reasonFault[read.code]
-        return refuse<CallRefusal>({
-          fields: { time: words.refusal.time_missing, ...(move_reason ? { move_reason } : {}) },
-        })
-      }
-      const changed =
-        cancels || !start
-          ? await cancelCallAtDesk(app, change)
-          : await moveCallAtDesk(app, change, { start, adviser: values.taken_by })
-      if (changed.ok)
-        throw redirect(`${href('/desk/members/:uid/call', { uid: id })}?${cancels ? 'cancelled' : 'moved'}`, 303)
-      const { code } = changed
-      if (isReasonFault(code))
-        return refuse<CallRefusal>({
-          fields: { [cancels ? 'cancel_reason' : 'move_reason']: words.reasonFault[code] },
-        })
-      if (code === 'slot_taken') return refuse<CallRefusal>({ fields: { time: words.refusal[code] } })
-      return refuse({ message: words.refusal[code] }, code === 'scheduler_unavailable' ? 503 : 409)
-    },
-  }),
-)
+export const action = recordForm({
+  fields: callFields,
+  async run({ app, person, id, values, refuse }) {
+    const cancels = values.intent === 'cancel'
+    const reason = cancels ? values.cancel_reason : values.move_reason
+    const change = { member: id, eventUid: values.call, byUid: person.id, reason }
+    const start = readStart(values.time)
+    if (!cancels && !start) {
+      const read = readReason(reason)
+      const move_reason = read.ok ? undefined : words.reasonFault[read.code]
+      return refuse<CallRefusal>({
+        fields: { time: words.refusal.time_missing, ...(move_reason ? { move_reason } : {}) },
+      })
+    }
+    const changed =
+      cancels || !start
+        ? await cancelCallAtDesk(app, change)
+        : await moveCallAtDesk(app, change, { start, adviser: values.taken_by })
+    if (changed.ok)
+      throw redirect(`${href('/desk/members/:uid/call', { uid: id })}?${cancels ? 'cancelled' : 'moved'}`, 303)
+    const { code } = changed
+    if (isReasonFault(code))
+      return refuse<CallRefusal>({
+        fields: { [cancels ? 'cancel_reason' : 'move_reason']: words.reasonFault[code] },
+      })
+    if (code === 'slot_taken') return refuse<CallRefusal>({ fields: { time: words.refusal[code] } })
+    return refuse({ message: words.refusal[code] }, code === 'scheduler_unavailable' ? 503 : 409)
+  },
+})
 
 const isReasonFault = (code: ReasonFault | DeskCallCode): code is ReasonFault =>
   code === 'reason_missing' || code === 'reason_long'

@@ -8,7 +8,7 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { Button, ButtonLink, Onward } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/cancel'
@@ -28,25 +28,23 @@ export const loader = forMember(async ({ person, app }, { request, params }: Rou
   }
 })
 
-export const action = forMember(
-  formAction({
-    fields: [],
-    async run({ person, app, refuse }, { params }: Route.ActionArgs) {
-      if (await countAttempts(app, { confirmPerMember: person.id }))
-        return refuse({ message: requestMessage('rate_limited') }, 429)
-      const cancelled = await cancelCall(app, { eventUid: params.id, by: { kind: 'member', uid: person.id } })
-      if (!cancelled.ok) {
-        // Trying again cannot help: the call is over, as when the page is opened.
-        if (cancelled.code !== 'scheduler_unavailable') throw redirect(href('/'), 303)
-        return refuse({ message: cancelMessage({ code: 'cancel_failed' }) })
-      }
-      throw redirect(
-        `${href('/calls/:id/cancel', { id: params.id })}${cancelled.value.alreadyCancelled ? '?again' : ''}`,
-        303,
-      )
-    },
-  }),
-)
+export const action = memberForm({
+  fields: [],
+  async run({ person, app, refuse }, { params }: Route.ActionArgs) {
+    if (await countAttempts(app, { confirmPerMember: person.id }))
+      return refuse({ message: requestMessage('rate_limited') }, 429)
+    const cancelled = await cancelCall(app, { eventUid: params.id, by: { kind: 'member', uid: person.id } })
+    if (!cancelled.ok) {
+      // Trying again cannot help: the call is over, as when the page is opened.
+      if (cancelled.code !== 'scheduler_unavailable') throw redirect(href('/'), 303)
+      return refuse({ message: cancelMessage({ code: 'cancel_failed' }) })
+    }
+    throw redirect(
+      `${href('/calls/:id/cancel', { id: params.id })}${cancelled.value.alreadyCancelled ? '?again' : ''}`,
+      303,
+    )
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

@@ -14,12 +14,12 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/add-client'
 
-export const meta = headOf({ ...head, path: '/desk/clients/add' })
+export const meta = headOf(head)
 
 export const loader = forAdviser(({ app }) => ({
   plans: app
@@ -35,23 +35,21 @@ const inputs: readonly string[] = [...typed, ...dates.flatMap(dateInputs), 'invi
 
 type Answer = Refusal<string, ClientFault>
 
-export const action = forAdviser(
-  formAction({
-    fields: inputs,
-    secret: ['ppsn'],
-    async run({ app, person, values, refuse }) {
-      const text = (column: ClientColumn) =>
-        isDateColumn(column) ? typedDateText(column, values).replaceAll(' ', '/') : (values[column] ?? '')
-      const added = await addClient(app, text, { byUid: person.id, invites: values.invites === 'yes' })
-      if (!added.ok) return refuse<Answer>({ fields: added.faults })
-      const page = href('/desk/members/:uid/invitation', { uid: added.id })
-      throw redirect(
-        added.notInvited === undefined ? href('/desk/members/:uid', { uid: added.id }) : `${page}?closed`,
-        303,
-      )
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: inputs,
+  secret: ['ppsn'],
+  async run({ app, person, values, refuse }) {
+    const text = (column: ClientColumn) =>
+      isDateColumn(column) ? typedDateText(column, values).replaceAll(' ', '/') : (values[column] ?? '')
+    const added = await addClient(app, text, { byUid: person.id, invites: values.invites === 'yes' })
+    if (!added.ok) return refuse<Answer>({ fields: added.faults })
+    const page = href('/desk/members/:uid/invitation', { uid: added.id })
+    throw redirect(
+      added.notInvited === undefined ? href('/desk/members/:uid', { uid: added.id }) : `${page}?closed`,
+      303,
+    )
+  },
+})
 
 export const clientAction = refuseUnanswered(...inputs.filter((input) => input !== 'ppsn'))
 

@@ -14,12 +14,12 @@ import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/client-import'
 
-export const meta = headOf({ ...head, path: '/desk/clients/imports/:clientImport' })
+export const meta = headOf(head)
 
 /** Of each kind. The rest of the refused lines is in a file. */
 const shownLines = 50
@@ -55,16 +55,14 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
   }
 })
 
-export const action = forAdviser(
-  formAction({
-    fields: [],
-    async run({ app, person }, { params }: Route.ActionArgs) {
-      if (!(await findClientImport(app.db, params.clientImport))) throw notFoundResponse()
-      await confirmClients(app, params.clientImport, person.id)
-      throw redirect(href('/desk/clients/imports/:clientImport', { clientImport: params.clientImport }), 303)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: [],
+  async run({ app, person }, { params }: Route.ActionArgs) {
+    if (!(await findClientImport(app.db, params.clientImport))) throw notFoundResponse()
+    await confirmClients(app, params.clientImport, person.id)
+    throw redirect(href('/desk/clients/imports/:clientImport', { clientImport: params.clientImport }), 303)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

@@ -16,7 +16,7 @@ import { ScopeLinks } from '#web/desk/scope-links.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/client-list'
 
-export const meta = headOf({ ...head, path: '/desk/clients/list' })
+export const meta = headOf(head)
 
 export const loader = forAdviser(async ({ app, read }, { request }) => {
   const query = new URL(request.url).searchParams

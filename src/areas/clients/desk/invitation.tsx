@@ -4,13 +4,13 @@ import { inviteClient } from '#areas/clients/flows/invite-clients.ts'
 import { findClientRecord } from '#database/members/client-records.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
-import { forRecord, viewingRecord } from '#server/guards.ts'
+import { viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/invitation'
@@ -43,16 +43,14 @@ export const loader = viewingRecord('record')(async ({ app, id, member }, { requ
   }
 })
 
-export const action = forRecord(
-  formAction({
-    fields: [],
-    async run({ app, person, id, refuse }) {
-      const sent = await inviteClient(app, id, { kind: 'adviser', uid: person.id })
-      if (sent.ok) throw redirect(`${href('/desk/members/:uid/invitation', { uid: id })}?sent`, 303)
-      return refuse({ message: words.refused[sent.code] }, 409)
-    },
-  }),
-)
+export const action = recordForm({
+  fields: [],
+  async run({ app, person, id, refuse }) {
+    const sent = await inviteClient(app, id, { kind: 'adviser', uid: person.id })
+    if (sent.ok) throw redirect(`${href('/desk/members/:uid/invitation', { uid: id })}?sent`, 303)
+    return refuse({ message: words.refused[sent.code] }, 409)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { settingName } from '#areas/firm/copy/fields.ts'
 import { findOpen, seenSettings } from '#areas/firm/flows/edit-draft.ts'
@@ -7,11 +7,11 @@ import { baseOf } from '#areas/firm/flows/show-version.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { dateParts, irishDate } from '#shared/domain/time/dates.ts'
-import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-approval'
@@ -46,34 +46,31 @@ type Answer = Refusal<Field, string>
 
 const padded = (text: string): string => text.trim().padStart(2, '0')
 
-export const action = forAdviser(
-  formAction({
-    fields: [...parts, 'seen'],
-    async run({ app, person, adviser, values, refuse }, { params }: Route.ActionArgs) {
-      const { day, month, year, seen } = values
-      const effectiveFrom = `${year.trim()}-${padded(month)}-${padded(day)}`
-      const approval = {
-        by: person.id,
-        roles: adviser.roles,
-        version: readVersion(params.version),
-        effectiveFrom,
-        seen,
-      }
-      const done = await approveVersion(app, approval)
-      if (done.ok) throw redirect(href('/desk/firm'), 303)
-      const sentence = words.refusal[done.code]
-      if (done.code.startsWith('date')) return refuse<Answer>({ fields: { day: sentence } })
-      return refuse<Answer>({ message: sentence }, done.code === 'overtaken' ? 409 : 422)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: [...parts, 'seen'],
+  async run({ app, person, adviser, values, refuse }, { params }: Route.ActionArgs) {
+    const { day, month, year, seen } = values
+    const effectiveFrom = `${year.trim()}-${padded(month)}-${padded(day)}`
+    const approval = {
+      by: person.id,
+      roles: adviser.roles,
+      version: readVersion(params.version),
+      effectiveFrom,
+      seen,
+    }
+    const done = await approveVersion(app, approval)
+    if (done.ok) throw redirect(href('/desk/firm'), 303)
+    const sentence = words.refusal[done.code]
+    if (done.code.startsWith('date')) return refuse<Answer>({ fields: { day: sentence } })
+    return refuse<Answer>({ message: sentence }, done.code === 'overtaken' ? 409 : 422)
+  },
+})
 
 export const clientAction = refuseUnanswered(...parts, 'seen')
 
 export default function FirmApproval({ loaderData, actionData }: Route.ComponentProps) {
   const { version, note, by, basedOn, own, seen, changes, sample, today } = loaderData
   const answer: Answer | undefined = actionData
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <FirmHead title={words.one.approve} />
@@ -98,9 +95,7 @@ export default function FirmApproval({ loaderData, actionData }: Route.Component
                   autoComplete={undefined}
                 />
                 <div>
-                  <Button size="small" busy={busy}>
-                    {words.one.submit}
-                  </Button>
+                  <SmallSubmit>{words.one.submit}</SmallSubmit>
                 </div>
               </Form>
             )}

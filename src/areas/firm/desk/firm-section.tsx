@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { fieldLabel, legalWords, sectionName, settingGroup } from '#areas/firm/copy/fields.ts'
 import { writeTyped } from '#areas/firm/domain/check-firm-settings.ts'
@@ -15,12 +15,12 @@ import { findOpen, saveSection, seenSettings } from '#areas/firm/flows/edit-draf
 import { standardText } from '#areas/firm/flows/legal-pages.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-section'
@@ -49,27 +49,24 @@ export const loader = forAdviser(async ({ app }, { params }: Route.LoaderArgs) =
 
 const names = [...firmFields.map(({ path }) => path), 'seen']
 
-export const action = forAdviser(
-  formAction({
-    fields: names,
-    // A line break is sent as two characters.
-    longest: longestLegalText * 1.2,
-    async run({ app, person, values }, { params }: Route.ActionArgs) {
-      const { section } = params
-      if (!isFirmSection(section)) throw notFoundResponse()
-      const seen = values.seen ?? ''
-      const done = await saveSection(app, { section, typed: values, seen, by: person.id })
-      return answerSave(done, values)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: names,
+  // A line break is sent as two characters.
+  longest: longestLegalText * 1.2,
+  async run({ app, person, values }, { params }: Route.ActionArgs) {
+    const { section } = params
+    if (!isFirmSection(section)) throw notFoundResponse()
+    const seen = values.seen ?? ''
+    const done = await saveSection(app, { section, typed: values, seen, by: person.id })
+    return answerSave(done, values)
+  },
+})
 
 export const clientAction = refuseUnanswered(...names)
 
 export default function FirmSection({ loaderData, actionData }: Route.ComponentProps) {
   const { title, text, fields, labels, standard, seen } = loaderData
   const answer = actionData as FirmAnswer | undefined
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <FirmHead title={title} lead={text} />
@@ -93,9 +90,7 @@ export default function FirmSection({ loaderData, actionData }: Route.ComponentP
           </Panel>
         ))}
         <div>
-          <Button size="small" busy={busy}>
-            {words.edit.save}
-          </Button>
+          <SmallSubmit>{words.edit.save}</SmallSubmit>
         </div>
       </Form>
       {standard === undefined ? null : (

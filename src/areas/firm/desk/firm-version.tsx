@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { type FirmRefusal, head, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { isWaiting, mayApproveFirm } from '#areas/firm/domain/firm-versions.ts'
 import { restoreVersion, returnProposal, withdrawVersion } from '#areas/firm/flows/settle-version.ts'
@@ -6,11 +6,12 @@ import { baseOf, showVersion } from '#areas/firm/flows/show-version.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm-version'
@@ -58,30 +59,27 @@ export const loader = forAdviser(async ({ app, person, adviser, lacking }, { par
 
 type Answer = Refusal<'intent', string>
 
-export const action = forAdviser(
-  formAction({
-    fields: ['intent'],
-    async run({ app, person, values }, { params }: Route.ActionArgs) {
-      const version = readVersion(params.version)
-      const by = person.id
-      const refused = (code: FirmRefusal) => data<Answer>({ message: words.refusal[code] }, 409)
-      if (values.intent === 'return') await returnProposal(app, by, version)
-      if (values.intent === 'withdraw' && !(await withdrawVersion(app, by, version))) return refused('begun')
-      if (values.intent === 'restore') {
-        const done = await restoreVersion(app, { by, version, note: words.one.restoreNote(version) })
-        if (!done.ok) return refused(done.code)
-      }
-      throw redirect(href('/desk/firm'), 303)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: ['intent'],
+  async run({ app, person, values }, { params }: Route.ActionArgs) {
+    const version = readVersion(params.version)
+    const by = person.id
+    const refused = (code: FirmRefusal) => data<Answer>({ message: words.refusal[code] }, 409)
+    if (values.intent === 'return') await returnProposal(app, by, version)
+    if (values.intent === 'withdraw' && !(await withdrawVersion(app, by, version))) return refused('begun')
+    if (values.intent === 'restore') {
+      const done = await restoreVersion(app, { by, version, note: words.one.restoreNote(version) })
+      if (!done.ok) return refused(done.code)
+    }
+    throw redirect(href('/desk/firm'), 303)
+  },
+})
 
 export const clientAction = refuseUnanswered('intent')
 
 export default function FirmVersion({ loaderData, actionData }: Route.ComponentProps) {
   const { version, state, begins, note, steps, basedOn, changes, may, barred } = loaderData
   const answer: Answer | undefined = actionData
-  const busy = useNavigation().formMethod === 'POST'
   const { one } = words
   return (
     <>
@@ -113,9 +111,9 @@ export default function FirmVersion({ loaderData, actionData }: Route.ComponentP
                 ) : null}
                 {(['sendBack', 'withdraw', 'restore'] as const).map((each) =>
                   may[each] ? (
-                    <Button key={each} size="small" variant="secondary" name="intent" value={intents[each]} busy={busy}>
+                    <SmallSubmit intent={intents[each]} key={each} variant="secondary">
                       {one[each]}
-                    </Button>
+                    </SmallSubmit>
                   ) : null,
                 )}
               </Form>

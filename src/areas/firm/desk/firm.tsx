@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { type FirmRefusal, head, longestNote, firm as words } from '#areas/firm/copy/desk-firm.ts'
 import { sectionName, settingName } from '#areas/firm/copy/fields.ts'
 import { opening } from '#areas/firm/copy/opening.ts'
@@ -19,7 +19,8 @@ import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/firm'
@@ -82,27 +83,25 @@ export const loader = forAdviser(async ({ app, lacking }) => {
 type Field = 'intent' | 'note' | 'seen'
 type Answer = Refusal<Field, string>
 
-export const action = forAdviser(
-  formAction({
-    fields: ['intent', 'note', 'seen'],
-    async run({ app, person, values, refuse }) {
-      const { intent, note, seen } = values
-      const by = person.id
-      const refused = (code: FirmRefusal) =>
-        refuse<Answer>({ message: words.refusal[code] }, code === 'overtaken' ? 409 : 422)
-      if (intent === 'begin') await beginDraft(app, by)
-      if (intent === 'drop') await dropDraft(app, by)
-      if (intent === 'propose') {
-        const text = note.trim()
-        if (text === '' || text.length > longestNote)
-          return refuse<Answer>({ fields: { note: words.refusal.note_missing } })
-        const done = await proposeDraft(app, { by, note: text, seen })
-        if (!done.ok) return refused(done.code)
-      }
-      throw redirect(href('/desk/firm'), 303)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: ['intent', 'note', 'seen'],
+  async run({ app, person, values, refuse }) {
+    const { intent, note, seen } = values
+    const by = person.id
+    const refused = (code: FirmRefusal) =>
+      refuse<Answer>({ message: words.refusal[code] }, code === 'overtaken' ? 409 : 422)
+    if (intent === 'begin') await beginDraft(app, by)
+    if (intent === 'drop') await dropDraft(app, by)
+    if (intent === 'propose') {
+      const text = note.trim()
+      if (text === '' || text.length > longestNote)
+        return refuse<Answer>({ fields: { note: words.refusal.note_missing } })
+      const done = await proposeDraft(app, { by, note: text, seen })
+      if (!done.ok) return refused(done.code)
+    }
+    throw redirect(href('/desk/firm'), 303)
+  },
+})
 
 export const clientAction = refuseUnanswered('intent', 'note', 'seen')
 
@@ -248,7 +247,6 @@ const Sections = ({ sections }: Pick<DraftProps['draft'], 'sections'>) => (
 )
 
 function Propose({ draft, answer, missing }: Omit<DraftProps, 'mayChange'> & { missing: readonly string[] }) {
-  const busy = useNavigation().formMethod === 'POST'
   const { propose } = words
   return (
     <Panel title={propose.title}>
@@ -266,9 +264,7 @@ function Propose({ draft, answer, missing }: Omit<DraftProps, 'mayChange'> & { m
           error={answer?.fields?.note}
         />
         <div className="cluster gap-2">
-          <Button size="small" name="intent" value="propose" busy={busy}>
-            {propose.submit}
-          </Button>
+          <SmallSubmit intent="propose">{propose.submit}</SmallSubmit>
           <Button size="small" name="intent" value="drop" variant="quiet">
             {words.draft.drop}
           </Button>

@@ -19,7 +19,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { RowButton } from '#web/desk/row-button.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/law-book'
@@ -85,38 +85,36 @@ export const loader = forAdviser(async ({ app, person }, { request }) => {
 type Answer = Refusal<string, string>
 const inputs = ['intent', 'id', 'name', ...lawInputs]
 
-export const action = forAdviser(
-  formAction({
-    fields: inputs,
-    async run({ app, person, adviser, values, refuse }) {
-      const { intent, id = '', name, ...texts } = values
-      const by = person.id
-      const end = (how: keyof typeof done) => redirect(`${href('/desk/law')}?done=${how}`, 303)
-      if (intent === 'approve' || intent === 'discard') {
-        if (!/^\d{1,15}$/.test(id)) return refuse<Answer>({ message: words.refused.gone })
-        const settled =
-          intent === 'approve'
-            ? await approveDraft(app, { id, by, roles: adviser.roles })
-            : await discardDraft(app, { id, by })
-        if (settled.ok) throw end(intent === 'approve' ? 'approved' : 'discarded')
-        return refuse<Answer>({ message: words.refused[settled.code] }, 409)
-      }
-      if (intent === 'seen') {
-        const row = lawBook(app.law.added()).find((each) => `${each.name} ${each.date}` === name)
-        if (row === undefined) return refuse<Answer>({ message: requestMessage('invalid_input') })
-        await recordSighting(app, { name: row.name, from: row.date, by })
-        throw end('seen')
-      }
-      if (!isLawName(name)) return refuse<Answer>({ message: requestMessage('invalid_input') })
-      const drafted = await draftFigure(app, { name, texts, by })
-      if (drafted.kind === 'drafted') throw end('drafted')
-      if (drafted.kind === 'waiting') return refuse<Answer>({ message: words.refused.waiting }, 409)
-      return refuse<Answer>({
-        fields: Object.fromEntries(Object.entries(drafted.faults).map(([box, fault]) => [box, words.fault[fault]])),
-      })
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: inputs,
+  async run({ app, person, adviser, values, refuse }) {
+    const { intent, id = '', name, ...texts } = values
+    const by = person.id
+    const end = (how: keyof typeof done) => redirect(`${href('/desk/law')}?done=${how}`, 303)
+    if (intent === 'approve' || intent === 'discard') {
+      if (!/^\d{1,15}$/.test(id)) return refuse<Answer>({ message: words.refused.gone })
+      const settled =
+        intent === 'approve'
+          ? await approveDraft(app, { id, by, roles: adviser.roles })
+          : await discardDraft(app, { id, by })
+      if (settled.ok) throw end(intent === 'approve' ? 'approved' : 'discarded')
+      return refuse<Answer>({ message: words.refused[settled.code] }, 409)
+    }
+    if (intent === 'seen') {
+      const row = lawBook(app.law.added()).find((each) => `${each.name} ${each.date}` === name)
+      if (row === undefined) return refuse<Answer>({ message: requestMessage('invalid_input') })
+      await recordSighting(app, { name: row.name, from: row.date, by })
+      throw end('seen')
+    }
+    if (!isLawName(name)) return refuse<Answer>({ message: requestMessage('invalid_input') })
+    const drafted = await draftFigure(app, { name, texts, by })
+    if (drafted.kind === 'drafted') throw end('drafted')
+    if (drafted.kind === 'waiting') return refuse<Answer>({ message: words.refused.waiting }, 409)
+    return refuse<Answer>({
+      fields: Object.fromEntries(Object.entries(drafted.faults).map(([box, fault]) => [box, words.fault[fault]])),
+    })
+  },
+})
 
 export const clientAction = refuseUnanswered(...inputs)
 

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { head, opening as words } from '#areas/firm/copy/opening.ts'
 import { openingState } from '#areas/firm/domain/opening.ts'
 import { askToOpen, closeFirm, openFirm } from '#areas/firm/flows/opening.ts'
@@ -6,11 +6,12 @@ import { findOpening } from '#database/desk/openings.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/opening'
@@ -39,24 +40,21 @@ export const loader = forAdviser(async ({ app, person, adviser, lacking }) => {
 const changes = { ask: askToOpen, open: openFirm, close: closeFirm } as const
 type Answer = Refusal<'intent', string>
 
-export const action = forAdviser(
-  formAction({
-    fields: ['intent'],
-    async run({ app, person, adviser, values, refuse }) {
-      if (!Object.hasOwn(changes, values.intent)) throw redirect(href('/desk/firm/opening'), 303)
-      const change = changes[values.intent as keyof typeof changes]
-      const done = await change(app, { uid: person.id, roles: adviser.roles })
-      if (done.ok) throw redirect(href('/desk/firm/opening'), 303)
-      return refuse<Answer>({ message: words.refusal[done.code] }, done.code === 'overtaken' ? 409 : 422)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: ['intent'],
+  async run({ app, person, adviser, values, refuse }) {
+    if (!Object.hasOwn(changes, values.intent)) throw redirect(href('/desk/firm/opening'), 303)
+    const change = changes[values.intent as keyof typeof changes]
+    const done = await change(app, { uid: person.id, roles: adviser.roles })
+    if (done.ok) throw redirect(href('/desk/firm/opening'), 303)
+    return refuse<Answer>({ message: words.refusal[done.code] }, done.code === 'overtaken' ? 409 : 422)
+  },
+})
 
 export const clientAction = refuseUnanswered('intent')
 
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const { state, by, own, mayChange, mayOpen, demonstration } = loaderData
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <FirmHead title={words.title} lead={words.text} />
@@ -79,20 +77,14 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
               {words.lacks.link}
             </ButtonLink>
           )}
-          {mayChange && state === 'closed' && own ? (
-            <Button name="intent" value="ask" size="small" busy={busy}>
-              {words.closed.ask}
-            </Button>
-          ) : null}
+          {mayChange && state === 'closed' && own ? <SmallSubmit intent="ask">{words.closed.ask}</SmallSubmit> : null}
           {mayChange && state === 'asked' && mayOpen && own ? (
-            <Button name="intent" value="open" size="small" busy={busy}>
-              {words.asked.open}
-            </Button>
+            <SmallSubmit intent="open">{words.asked.open}</SmallSubmit>
           ) : null}
           {mayChange && state !== 'closed' ? (
-            <Button name="intent" value="close" size="small" variant="secondary" busy={busy}>
+            <SmallSubmit intent="close" variant="secondary">
               {state === 'open' ? words.open.close : words.asked.withdraw}
-            </Button>
+            </SmallSubmit>
           ) : null}
         </Form>
       </Panel>

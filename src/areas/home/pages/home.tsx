@@ -31,7 +31,7 @@ import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Stepper } from '#ui/progress/stepper.tsx'
 import { Toast } from '#ui/progress/toast.tsx'
 import { LinkAlone, TextLink } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -113,24 +113,22 @@ export const loader = forMember(async (entered, { request }) => {
 })
 
 /** 'Send Via Email'; 'Start Application', and 'Share with Employer' for an employee. */
-export const action = forMember(
-  formAction({
-    fields: ['intent', 'plan', 'email'],
-    async run({ values, refuse, ...entered }) {
-      const { app, person } = entered
-      if (values.intent === 'send') return sendEmployerEmail(entered, values.email, href('/'))
-      if (values.intent === 'choose_again') {
-        if ((await chooseAgain(app, person.id)).ok) throw redirect(href('/'), 303)
-        return refuse({ message: application.share.chooseAgain.refused }, 409)
-      }
-      const plan = findPlan(app.catalogue(), values.plan)
-      if (!plan) return refuse({ message: requestMessage('invalid_input') })
-      const started = await startApplication(app, person.id, plan)
-      if (started.ok) throw redirect(started.value, 303)
-      return refuse({ message: requestMessage(started.code) }, started.code === 'not_found' ? 404 : 409)
-    },
-  }),
-)
+export const action = memberForm({
+  fields: ['intent', 'plan', 'email'],
+  async run({ values, refuse, ...entered }) {
+    const { app, person } = entered
+    if (values.intent === 'send') return sendEmployerEmail(entered, values.email, href('/'))
+    if (values.intent === 'choose_again') {
+      if ((await chooseAgain(app, person.id)).ok) throw redirect(href('/'), 303)
+      return refuse({ message: application.share.chooseAgain.refused }, 409)
+    }
+    const plan = findPlan(app.catalogue(), values.plan)
+    if (!plan) return refuse({ message: requestMessage('invalid_input') })
+    const started = await startApplication(app, person.id, plan)
+    if (started.ok) throw redirect(started.value, 303)
+    return refuse({ message: requestMessage(started.code) }, started.code === 'not_found' ? 404 : 409)
+  },
+})
 
 export const clientAction = refuseUnanswered('email')
 

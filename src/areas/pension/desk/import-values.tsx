@@ -10,14 +10,14 @@ import { LinkAlone, TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/import-values'
 
 const { preview } = words
 
-export const meta = headOf({ ...head, path: '/desk/values/:import' })
+export const meta = headOf(head)
 
 export const loader = forAdviser(async ({ app, person }, { params }: Route.LoaderArgs) => {
   const shown = await previewImport(app, params.import, person.id)
@@ -33,17 +33,15 @@ export const loader = forAdviser(async ({ app, person }, { params }: Route.Loade
   }
 })
 
-export const action = forAdviser(
-  formAction({
-    fields: ['seen'],
-    async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
-      const applied = await applyImport(app, params.import, { seen: values.seen, byUid: person.id })
-      if (applied.ok) throw redirect(href('/desk/values/:import', { import: params.import }), 303)
-      if (applied.code === 'unknown') throw notFoundResponse()
-      return refuse({ message: words.preview.changed }, 409)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: ['seen'],
+  async run({ app, person, values, refuse }, { params }: Route.ActionArgs) {
+    const applied = await applyImport(app, params.import, { seen: values.seen, byUid: person.id })
+    if (applied.ok) throw redirect(href('/desk/values/:import', { import: params.import }), 303)
+    if (applied.code === 'unknown') throw notFoundResponse()
+    return refuse({ message: words.preview.changed }, 409)
+  },
+})
 
 export const clientAction = refuseUnanswered('seen')
 

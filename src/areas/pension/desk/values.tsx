@@ -8,7 +8,7 @@ import { figures } from '#areas/pension/domain/values-file.ts'
 import { recordValues, removeDay } from '#areas/pension/flows/record-values.ts'
 import { readHistory } from '#database/members/pension-values.ts'
 import { head } from '#desk/copy/member.ts'
-import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -25,7 +25,7 @@ import { DeskTable } from '#web/desk/desk-table.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { useEmptiedForm } from '#web/desk/use-saves.ts'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/values'
@@ -60,26 +60,24 @@ export const loader = viewingRecord('values')(async ({ app, id, member }, { requ
 
 type Answer = Refusal<string, string>
 
-export const action = forRecord(
-  formAction({
-    fields: [...valuesInputs, 'seen', 'day', 'reason'],
-    async run({ app, person, id, values, refuse }) {
-      const { intent, seen = '', day = '', reason = '', ...texts } = values
-      if (intent === 'remove') {
-        if (!isDate(day)) throw notFoundResponse()
-        const removed = await removeDay(app, id, { on: day, reason, byUid: person.id })
-        if (removed.ok) throw redirect(`${href('/desk/members/:uid/values', { uid: id })}?removed`, 303)
-        return refuse<Answer>({ fields: { reason: correctionMessage(removed.code) } })
-      }
-      const seenAt = Number.isNaN(Date.parse(seen)) ? undefined : new Date(seen)
-      const done = await recordValues(app, id, { texts, seenAt, byUid: person.id })
-      if (done.kind === 'notOpen') return refuse<Answer>({ message: words.notOpen }, 409)
-      if (done.kind === 'overtaken') return refuse<Answer>({ message: words.overtaken(formatDate(done.on)) }, 409)
-      if (done.kind === 'refused') return refuse<Answer>({ fields: messages(done.faults) })
-      throw redirect(`${href('/desk/members/:uid/values', { uid: id })}?saved`, 303)
-    },
-  }),
-)
+export const action = recordForm({
+  fields: [...valuesInputs, 'seen', 'day', 'reason'],
+  async run({ app, person, id, values, refuse }) {
+    const { intent, seen = '', day = '', reason = '', ...texts } = values
+    if (intent === 'remove') {
+      if (!isDate(day)) throw notFoundResponse()
+      const removed = await removeDay(app, id, { on: day, reason, byUid: person.id })
+      if (removed.ok) throw redirect(`${href('/desk/members/:uid/values', { uid: id })}?removed`, 303)
+      return refuse<Answer>({ fields: { reason: correctionMessage(removed.code) } })
+    }
+    const seenAt = Number.isNaN(Date.parse(seen)) ? undefined : new Date(seen)
+    const done = await recordValues(app, id, { texts, seenAt, byUid: person.id })
+    if (done.kind === 'notOpen') return refuse<Answer>({ message: words.notOpen }, 409)
+    if (done.kind === 'overtaken') return refuse<Answer>({ message: words.overtaken(formatDate(done.on)) }, 409)
+    if (done.kind === 'refused') return refuse<Answer>({ fields: messages(done.faults) })
+    throw redirect(`${href('/desk/members/:uid/values', { uid: id })}?saved`, 303)
+  },
+})
 
 const messages = (faults: ValuesFaults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, words.fault[code]]))

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { deskRequests as words } from '#areas/profile/copy/desk-requests.ts'
 import { requests } from '#areas/profile/copy/requests.ts'
 import { answerRequest } from '#areas/profile/flows/member-requests.ts'
@@ -6,18 +6,18 @@ import { listRequests } from '#database/members/member-requests.ts'
 import { formatLate, formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
 import { answerKinds, byDue, longestRequest, nextAnswer, readAnswerKind } from '#desk/domain/member-requests.ts'
-import { forRecord, viewingRecord } from '#server/guards.ts'
+import { viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/requests'
@@ -58,21 +58,19 @@ export const loader = viewingRecord('requests')(async ({ app, id, member }) => {
 
 type Answer = Refusal<'request' | 'kind' | 'text', string>
 
-export const action = forRecord(
-  formAction({
-    fields: ['request', 'kind', 'text'],
-    async run({ app, person, id, values, refuse }) {
-      const kind = readAnswerKind(values.kind)
-      if (!kind) return refuse({ message: requestMessage('invalid_input') })
-      const answer = { requestId: values.request, kind, text: values.text, byUid: person.id }
-      const answered = await answerRequest(app, id, answer)
-      if (answered.ok) throw redirect(href('/desk/members/:uid/requests', { uid: id }), 303)
-      const fault = words.faults[answered.code]
-      if (answered.code === 'request_settled') return refuse<Answer>({ message: fault }, 409)
-      return refuse<Answer>({ fields: { text: fault } })
-    },
-  }),
-)
+export const action = recordForm({
+  fields: ['request', 'kind', 'text'],
+  async run({ app, person, id, values, refuse }) {
+    const kind = readAnswerKind(values.kind)
+    if (!kind) return refuse({ message: requestMessage('invalid_input') })
+    const answer = { requestId: values.request, kind, text: values.text, byUid: person.id }
+    const answered = await answerRequest(app, id, answer)
+    if (answered.ok) throw redirect(href('/desk/members/:uid/requests', { uid: id }), 303)
+    const fault = words.faults[answered.code]
+    if (answered.code === 'request_settled') return refuse<Answer>({ message: fault }, 409)
+    return refuse<Answer>({ fields: { text: fault } })
+  },
+})
 
 export const clientAction = refuseUnanswered('request', 'kind', 'text')
 
@@ -121,7 +119,6 @@ export default function DeskRequests({ loaderData, actionData }: Route.Component
 }
 
 function AnswerForm({ request, owed, refusal }: { request: string; owed: string; refusal: Answer }) {
-  const busy = useNavigation().formMethod === 'POST'
   const { fields, values } = refusal
   return (
     <Form method="post" className="line-above stack" noValidate>
@@ -146,9 +143,7 @@ function AnswerForm({ request, owed, refusal }: { request: string; owed: string;
         error={fields?.text}
       />
       <div className="cluster gap-3 align-stretch">
-        <Button size="small" busy={busy}>
-          {words.submit}
-        </Button>
+        <SmallSubmit>{words.submit}</SmallSubmit>
       </div>
     </Form>
   )

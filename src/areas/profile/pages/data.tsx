@@ -23,7 +23,8 @@ import { Button, ButtonLink, Onward } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { LinkAlone, WayBack } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -72,26 +73,24 @@ export const loader = forMember(async (entered, { request }) => {
   }
 })
 
-export const action = forMember(
-  formAction({
-    fields: ['intent', 'preference'],
-    async run({ app, person, values, refuse }) {
-      if (values.intent === 'copy') {
-        const requested = await requestExport(app, person.id)
-        if (!requested.ok) return refuse({ message: words.copy.limited }, 429)
-        throw redirect(`${href('/my-profile/data')}#copy`, 303)
-      }
-      const { preference } = values
-      if (values.intent !== 'withdraw' || !isPreference(preference))
-        return refuse({ message: requestMessage('invalid_input') })
-      if (await countAttempts(app, { profileWritePerMember: person.id }))
-        return refuse({ message: requestMessage('rate_limited') }, 429)
-      const merged = await mergeProfile(app, person.id, { [preference]: false })
-      if (!merged.ok) return refuse({ message: requestMessage('save_failed') }, 500)
-      throw redirect(`${href('/my-profile/data')}?withdrawn=${preference}#consents`, 303)
-    },
-  }),
-)
+export const action = memberForm({
+  fields: ['intent', 'preference'],
+  async run({ app, person, values, refuse }) {
+    if (values.intent === 'copy') {
+      const requested = await requestExport(app, person.id)
+      if (!requested.ok) return refuse({ message: words.copy.limited }, 429)
+      throw redirect(`${href('/my-profile/data')}#copy`, 303)
+    }
+    const { preference } = values
+    if (values.intent !== 'withdraw' || !isPreference(preference))
+      return refuse({ message: requestMessage('invalid_input') })
+    if (await countAttempts(app, { profileWritePerMember: person.id }))
+      return refuse({ message: requestMessage('rate_limited') }, 429)
+    const merged = await mergeProfile(app, person.id, { [preference]: false })
+    if (!merged.ok) return refuse({ message: requestMessage('save_failed') }, 500)
+    throw redirect(`${href('/my-profile/data')}?withdrawn=${preference}#consents`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 
@@ -138,7 +137,6 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderData']) {
-  const busy = useNavigation().formMethod === 'POST'
   const name = profile.preferences.switch
   return (
     <Card as="section" className="stack" id="consents">
@@ -161,16 +159,14 @@ function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderDa
             </div>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="withdraw" />
-              <Button
+              <SmallSubmit
                 name="preference"
                 value={preference}
                 variant="quiet"
-                size="small"
-                busy={busy}
                 aria-label={words.consents.withdrawNamed(name(preference))}
               >
                 {words.consents.withdraw}
-              </Button>
+              </SmallSubmit>
             </Form>
           </li>
         ))}

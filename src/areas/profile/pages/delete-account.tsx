@@ -6,14 +6,14 @@ import { isBooked } from '#areas/calls/domain/call.ts'
 import { deleteAccountHead, keptWords, accountRemoval as words } from '#areas/profile/copy/my-data.ts'
 import { eraseAccount, previewErasure } from '#areas/profile/flows/erase-account.ts'
 import { findOwnCalls } from '#database/desk/calls.ts'
-import { forMember, isRecentlyAuthenticated, recently } from '#server/guards.ts'
+import { forMember, isRecentlyAuthenticated } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Onward, Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recentForm } from '#web/forms/guarded-form.ts'
 import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -36,20 +36,16 @@ export const loader = forMember(async (entered) => {
 
 type Answer = Refusal<'agree', string>
 
-export const action = forMember(
-  recently(
-    formAction({
-      fields: ['agree'],
-      async run({ requestContext, app, person, values, refuse }) {
-        if (values.agree !== 'yes') return refuse<Answer>({ fields: { agree: words.disagreed } })
-        const erased = await eraseAccount(app, person.id)
-        if (!erased.ok) return refuse<Answer>({ message: words.adviser }, 409)
-        requestContext.cookies.push(...app.identity.forgetCookies())
-        throw redirect(href('/account-deleted'), 303)
-      },
-    }),
-  ),
-)
+export const action = recentForm({
+  fields: ['agree'],
+  async run({ requestContext, app, person, values, refuse }) {
+    if (values.agree !== 'yes') return refuse<Answer>({ fields: { agree: words.disagreed } })
+    const erased = await eraseAccount(app, person.id)
+    if (!erased.ok) return refuse<Answer>({ message: words.adviser }, 409)
+    requestContext.cookies.push(...app.identity.forgetCookies())
+    throw redirect(href('/account-deleted'), 303)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

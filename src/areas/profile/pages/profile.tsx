@@ -27,7 +27,7 @@ import { breakableEmail, Fact, Facts } from '#ui/progress/facts.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { LinkAlone } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -91,28 +91,26 @@ const states = new Map([
 ])
 
 /** Saves one switch, before hydration or without JavaScript; otherwise the page writes to users/{uid}. */
-export const action = forMember(
-  formAction({
-    fields: preferences,
-    async run({ requestContext, app, person, values, refuse }) {
-      if (await countAttempts(app, { profileWritePerMember: person.id }))
-        return refuse({ message: requestMessage('rate_limited') }, 429)
-      const posted = preferences.filter((preference) => values[preference] !== '')
-      const write = readPreference(Object.fromEntries(posted.map((each) => [each, states.get(values[each])])))
-      if (!write.ok) return refuse({ message: requestMessage(write.code) })
-      const { preference, value } = write.value
-      try {
-        const merged = await mergeProfile(app, person.id, { [preference]: value })
-        if (!merged.ok) return refuse({ message: requestMessage('save_failed') }, 500)
-      } catch (err) {
-        rethrowOutage(err)
-        app.log.error({ err, requestId: requestContext.requestId }, 'a switch could not be saved')
-        return refuse({ message: requestMessage('save_failed') }, 500)
-      }
-      throw redirect(`${href('/my-profile')}?saved=${preference}#preferences`, 303)
-    },
-  }),
-)
+export const action = memberForm({
+  fields: preferences,
+  async run({ requestContext, app, person, values, refuse }) {
+    if (await countAttempts(app, { profileWritePerMember: person.id }))
+      return refuse({ message: requestMessage('rate_limited') }, 429)
+    const posted = preferences.filter((preference) => values[preference] !== '')
+    const write = readPreference(Object.fromEntries(posted.map((each) => [each, states.get(values[each])])))
+    if (!write.ok) return refuse({ message: requestMessage(write.code) })
+    const { preference, value } = write.value
+    try {
+      const merged = await mergeProfile(app, person.id, { [preference]: value })
+      if (!merged.ok) return refuse({ message: requestMessage('save_failed') }, 500)
+    } catch (err) {
+      rethrowOutage(err)
+      app.log.error({ err, requestId: requestContext.requestId }, 'a switch could not be saved')
+      return refuse({ message: requestMessage('save_failed') }, 500)
+    }
+    throw redirect(`${href('/my-profile')}?saved=${preference}#preferences`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

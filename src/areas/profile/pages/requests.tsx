@@ -24,7 +24,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink, WayBack } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { useOpenErrors } from '#web/forms/open-errors.ts'
 import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -57,22 +57,20 @@ export const loader = forMember(async ({ app, person }, { request }) => {
 
 type Answer = Refusal<'kind' | 'text', RequestFault | 'missing'>
 
-export const action = forMember(
-  formAction({
-    fields: ['kind', 'text'],
-    async run({ app, person, values, refuse }) {
-      const kind = readRequestKind(values.kind)
-      if (!kind) {
-        const text = readRequestText(values.text)
-        return refuse<Answer>({ fields: { kind: 'missing', ...(text.ok ? {} : { text: text.code }) } })
-      }
-      const sent = await sendRequest(app, person.id, { kind, text: values.text })
-      if (sent.ok) throw redirect(`${href('/my-profile/requests')}?sent=${sent.value}`, 303)
-      if (sent.code === 'rate_limited') return refuse<Answer>({ message: words.limited }, 429)
-      return refuse<Answer>({ fields: { text: sent.code } })
-    },
-  }),
-)
+export const action = memberForm({
+  fields: ['kind', 'text'],
+  async run({ app, person, values, refuse }) {
+    const kind = readRequestKind(values.kind)
+    if (!kind) {
+      const text = readRequestText(values.text)
+      return refuse<Answer>({ fields: { kind: 'missing', ...(text.ok ? {} : { text: text.code }) } })
+    }
+    const sent = await sendRequest(app, person.id, { kind, text: values.text })
+    if (sent.ok) throw redirect(`${href('/my-profile/requests')}?sent=${sent.value}`, 303)
+    if (sent.code === 'rate_limited') return refuse<Answer>({ message: words.limited }, 429)
+    return refuse<Answer>({ fields: { text: sent.code } })
+  },
+})
 
 export const clientAction = refuseUnanswered('kind', 'text')
 

@@ -30,7 +30,7 @@ import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
 import { queue } from '#desk/copy/queue.ts'
 import { second as secondWords } from '#desk/copy/work.ts'
-import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { displayName, type PlanId } from '#shared/domain/member.ts'
@@ -42,7 +42,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/recommendation'
@@ -152,41 +152,39 @@ const isLate = (kind: string): boolean => kind === 'overtaken' || kind === 'fact
 
 const inputs = [...draftBoxes, 'expected', 'seen']
 
-export const action = forRecord(
-  formAction({
-    fields: inputs,
-    also: ({ app }) => app.catalogue().plans.map((plan) => planBox(plan.id)),
-    run: async ({ app, person, adviser, id, values, refuse }) => {
-      const { expected = '', seen = '', ...texts } = values
-      if (!/^\d{1,6}$/.test(expected)) return refuse<DraftRefusal>({ message: requestMessage('invalid_input') })
-      const { name, email } = adviser
-      const outcome = await approveRecommendation(app, id, {
-        draft: readDraft(texts),
-        statements: readStatements(texts),
-        expected: Number(expected),
-        seen,
-        adviser: { uid: person.id, name, email },
-      })
-      switch (outcome.kind) {
-        case 'approved':
-        case 'waiting':
-          throw redirect(href('/desk/members/:uid/recommendation', { uid: id }), 303)
-        case 'refused': {
-          const faults = outcome.faults.map(({ field, code }) => ({ field, message: approvalFaultMessage(code) }))
-          return refuse<DraftRefusal>({ faults })
-        }
-        case 'terms_missing':
-          return refuse<DraftRefusal>({
-            message: words.termsMissing.text(withPlanNames(app.catalogue(), outcome.missing)),
-          })
-        case 'gone':
-          throw notFoundResponse()
-        default:
-          return refuse<DraftRefusal>({ message: words.outcomes[outcome.kind], late: isLate(outcome.kind) }, 409)
+export const action = recordForm({
+  fields: inputs,
+  also: ({ app }) => app.catalogue().plans.map((plan) => planBox(plan.id)),
+  run: async ({ app, person, adviser, id, values, refuse }) => {
+    const { expected = '', seen = '', ...texts } = values
+    if (!/^\d{1,6}$/.test(expected)) return refuse<DraftRefusal>({ message: requestMessage('invalid_input') })
+    const { name, email } = adviser
+    const outcome = await approveRecommendation(app, id, {
+      draft: readDraft(texts),
+      statements: readStatements(texts),
+      expected: Number(expected),
+      seen,
+      adviser: { uid: person.id, name, email },
+    })
+    switch (outcome.kind) {
+      case 'approved':
+      case 'waiting':
+        throw redirect(href('/desk/members/:uid/recommendation', { uid: id }), 303)
+      case 'refused': {
+        const faults = outcome.faults.map(({ field, code }) => ({ field, message: approvalFaultMessage(code) }))
+        return refuse<DraftRefusal>({ faults })
       }
-    },
-  }),
-)
+      case 'terms_missing':
+        return refuse<DraftRefusal>({
+          message: words.termsMissing.text(withPlanNames(app.catalogue(), outcome.missing)),
+        })
+      case 'gone':
+        throw notFoundResponse()
+      default:
+        return refuse<DraftRefusal>({ message: words.outcomes[outcome.kind], late: isLate(outcome.kind) }, 409)
+    }
+  },
+})
 
 export const clientAction = refuseUnanswered(...inputs)
 

@@ -21,7 +21,7 @@ import { findSecondApproval, type SecondApproval } from '#database/desk/second-a
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head } from '#desk/copy/member.ts'
 import { second as words } from '#desk/copy/work.ts'
-import { forRecord, notFoundResponse, viewingRecord } from '#server/guards.ts'
+import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import { displayName, type PlanId } from '#shared/domain/member.ts'
@@ -31,7 +31,7 @@ import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MemberFacts, MemberHead } from '#web/desk/member-head.tsx'
 import { ReasonForm } from '#web/desk/reason-form.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/second-approval'
@@ -114,41 +114,39 @@ function linesOf(draft: RecommendationDraft, nameOf: NameOf): Readonly<Record<Dr
 const fields = ['intent', 'requested', 'reason'] as const
 type Answer = Refusal<(typeof fields)[number], string>
 
-export const action = forRecord(
-  formAction({
-    fields,
-    async run({ app, person, id, values, refuse }) {
-      const { intent, requested: typed, reason } = values
-      if (!/^\d{1,15}$/.test(typed)) return refuse<Answer>({ message: requestMessage('invalid_input') })
-      const shownDraft = { byUid: person.id, requested: Number(typed) }
-      if (intent === 'back') {
-        const returned = await sendBackSecond(app, id, { ...shownDraft, reason })
-        if (returned.ok) throw redirect(href('/desk/members/:uid', { uid: id }), 303)
-        if (returned.code === 'not_waiting') return refuse<Answer>({ message: words.notWaiting }, 409)
-        if (returned.code === 'own') return refuse<Answer>({ message: words.own }, 403)
-        return refuse<Answer>({ fields: { reason: words.fault[returned.code] } })
-      }
-      if (intent !== 'approve') return refuse<Answer>({ message: requestMessage('invalid_input') })
-      const outcome = await approveSecond(app, id, shownDraft)
-      switch (outcome.kind) {
-        case 'approved':
-          throw redirect(href('/desk/members/:uid/recommendation', { uid: id }), 303)
-        case 'gone':
-          throw notFoundResponse()
-        case 'own':
-          return refuse<Answer>({ message: words.own }, 403)
-        case 'not_waiting':
-          return refuse<Answer>({ message: words.notWaiting }, 409)
-        case 'refused':
-          return refuse<Answer>({ message: texts.outcomes.facts_changed }, 409)
-        case 'terms_missing':
-          return refuse<Answer>({ message: texts.termsMissing.text(withPlanNames(app.catalogue(), outcome.missing)) })
-        default:
-          return refuse<Answer>({ message: texts.outcomes[outcome.kind] }, 409)
-      }
-    },
-  }),
-)
+export const action = recordForm({
+  fields,
+  async run({ app, person, id, values, refuse }) {
+    const { intent, requested: typed, reason } = values
+    if (!/^\d{1,15}$/.test(typed)) return refuse<Answer>({ message: requestMessage('invalid_input') })
+    const shownDraft = { byUid: person.id, requested: Number(typed) }
+    if (intent === 'back') {
+      const returned = await sendBackSecond(app, id, { ...shownDraft, reason })
+      if (returned.ok) throw redirect(href('/desk/members/:uid', { uid: id }), 303)
+      if (returned.code === 'not_waiting') return refuse<Answer>({ message: words.notWaiting }, 409)
+      if (returned.code === 'own') return refuse<Answer>({ message: words.own }, 403)
+      return refuse<Answer>({ fields: { reason: words.fault[returned.code] } })
+    }
+    if (intent !== 'approve') return refuse<Answer>({ message: requestMessage('invalid_input') })
+    const outcome = await approveSecond(app, id, shownDraft)
+    switch (outcome.kind) {
+      case 'approved':
+        throw redirect(href('/desk/members/:uid/recommendation', { uid: id }), 303)
+      case 'gone':
+        throw notFoundResponse()
+      case 'own':
+        return refuse<Answer>({ message: words.own }, 403)
+      case 'not_waiting':
+        return refuse<Answer>({ message: words.notWaiting }, 409)
+      case 'refused':
+        return refuse<Answer>({ message: texts.outcomes.facts_changed }, 409)
+      case 'terms_missing':
+        return refuse<Answer>({ message: texts.termsMissing.text(withPlanNames(app.catalogue(), outcome.missing)) })
+      default:
+        return refuse<Answer>({ message: texts.outcomes[outcome.kind] }, 409)
+    }
+  },
+})
 
 export const clientAction = refuseUnanswered(...fields)
 

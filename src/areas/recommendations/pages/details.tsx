@@ -23,7 +23,7 @@ import { Avatar } from '#ui/marks/avatar.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { LinkAlone, TextLink } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { PlanNamesContext } from '#web/member/plan-names.ts'
@@ -46,21 +46,19 @@ export const loader = forMember(async ({ app, person }, { request, params }: Rou
   return readDetails({ app, person, plan, query: new URL(request.url).searchParams })
 })
 
-export const action = forMember(
-  formAction({
-    fields: ['add', 'remove'],
-    async run({ app, person, values, refuse }, { request, params }: Route.ActionArgs) {
-      const plan = planOfRoute(params.zurich_details)
-      const topic = readCallTopic(values.add || values.remove)
-      if (!plan || !topic || !recommendedPlans(person.member).includes(plan))
-        return refuse({ message: recommendationDetails.ask.refused }, 409)
-      await collectTopic(app, person.id, topic, values.add !== '')
-      // A script stays where it is; a form that the browser itself sent shows the page again.
-      if (request.headers.get('sec-fetch-dest') === 'empty') return {}
-      throw redirect(`${planDetails(plan)}#ask-${topic}`, 303)
-    },
-  }),
-)
+export const action = memberForm({
+  fields: ['add', 'remove'],
+  async run({ app, person, values, refuse }, { request, params }: Route.ActionArgs) {
+    const plan = planOfRoute(params.zurich_details)
+    const topic = readCallTopic(values.add || values.remove)
+    if (!plan || !topic || !recommendedPlans(person.member).includes(plan))
+      return refuse({ message: recommendationDetails.ask.refused }, 409)
+    await collectTopic(app, person.id, topic, values.add !== '')
+    // A script stays where it is; a form that the browser itself sent shows the page again.
+    if (request.headers.get('sec-fetch-dest') === 'empty') return {}
+    throw redirect(`${planDetails(plan)}#ask-${topic}`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

@@ -7,7 +7,7 @@ import { type TaskInput, taskInputs } from '#desk/domain/tasks.ts'
 import { addTask, setTask } from '#desk/flows/tasks.ts'
 import { shownTask } from '#desk/pages/tasks/shown-tasks.ts'
 import { TaskForm, TaskList } from '#desk/pages/tasks/task-list.tsx'
-import { forRecord, viewingRecord } from '#server/guards.ts'
+import { viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
@@ -15,7 +15,7 @@ import { typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/member-tasks'
@@ -36,32 +36,29 @@ export const loader = viewingRecord('record')(async ({ app, adviser, id, member 
 type Field = 'intent' | 'task' | TaskInput
 type Answer = Refusal<Field, string>
 
-export const action = forRecord(
-  formAction({
-    fields: ['intent', 'task', ...taskInputs],
-    async run({ app, adviser, person, id, values, refuse }) {
-      const { intent, text, for: forId } = values
-      const back = `${href('/desk/members/:uid', { uid: id })}#tasks`
-      if (intent === 'add') {
-        const added = await addTask(app, {
-          text,
-          due: typedDateText('due', values),
-          forId,
-          about: id,
-          byUid: person.id,
-        })
-        if (added.ok) throw redirect(back, 303)
-        const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
-        return refuse<Answer>({ fields: { [field]: words.fault[added.code] } })
-      }
-      if (intent !== 'finish' && intent !== 'reopen')
-        return refuse<Answer>({ message: requestMessage('invalid_input') })
-      const set = await setTask(app, values.task, { done: intent === 'finish', by: { id: adviser.id, uid: person.id } })
-      if (set.ok) throw redirect(back, 303)
-      return refuse<Answer>({ message: words.fault[set.code], values: {} }, 409)
-    },
-  }),
-)
+export const action = recordForm({
+  fields: ['intent', 'task', ...taskInputs],
+  async run({ app, adviser, person, id, values, refuse }) {
+    const { intent, text, for: forId } = values
+    const back = `${href('/desk/members/:uid', { uid: id })}#tasks`
+    if (intent === 'add') {
+      const added = await addTask(app, {
+        text,
+        due: typedDateText('due', values),
+        forId,
+        about: id,
+        byUid: person.id,
+      })
+      if (added.ok) throw redirect(back, 303)
+      const field = added.code === 'for_unknown' ? 'for' : added.code === 'due_wrong' ? 'due' : 'text'
+      return refuse<Answer>({ fields: { [field]: words.fault[added.code] } })
+    }
+    if (intent !== 'finish' && intent !== 'reopen') return refuse<Answer>({ message: requestMessage('invalid_input') })
+    const set = await setTask(app, values.task, { done: intent === 'finish', by: { id: adviser.id, uid: person.id } })
+    if (set.ok) throw redirect(back, 303)
+    return refuse<Answer>({ message: words.fault[set.code], values: {} }, 409)
+  },
+})
 
 export const clientAction = refuseUnanswered(...taskInputs)
 

@@ -13,7 +13,7 @@ import { deskAccount, head, member as words } from '#desk/copy/member.ts'
 import { readActivityQuery } from '#desk/domain/activity.ts'
 import { disableAccount, enableAccount } from '#desk/flows/disable-account.ts'
 import { writeNote } from '#desk/flows/write-note.ts'
-import { forRecord, viewingRecord } from '#server/guards.ts'
+import { viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ import { ContributionDifference, MemberHead } from '#web/desk/member-head.tsx'
 import { readMemberRecord, readRecordFacts } from '#web/desk/member-record.ts'
 import { ProviderCard } from '#web/desk/provider-card.tsx'
 import { readSendingView } from '#web/desk/sending-view.ts'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/member'
@@ -79,23 +79,21 @@ const unopened = (client: ClientRecord | undefined): 'invited' | 'notInvited' | 
 
 type Answer = Refusal<'note' | 'intent' | 'reason', string>
 
-export const action = forRecord(
-  formAction({
-    fields: ['note', 'intent', 'reason'],
-    async run({ app, person, id, values, refuse }) {
-      const change = { id, byUid: person.id, reason: values.reason }
-      if (values.intent === 'disable' || values.intent === 'enable') {
-        const changed = await (values.intent === 'disable' ? disableAccount : enableAccount)(app, change)
-        if (changed.ok) throw redirect(`${href('/desk/members/:uid', { uid: id })}#account`, 303)
-        return refuse<Answer>({ fields: { reason: deskAccount.fault[changed.code] } })
-      }
-      const written = await writeNote(app, id, person.id, values.note)
-      if (written.ok) throw redirect(`${href('/desk/members/:uid', { uid: id })}#notes`, 303)
-      const { empty, long } = words.notes
-      return refuse<Answer>({ fields: { note: written.code === 'note_empty' ? empty : long } })
-    },
-  }),
-)
+export const action = recordForm({
+  fields: ['note', 'intent', 'reason'],
+  async run({ app, person, id, values, refuse }) {
+    const change = { id, byUid: person.id, reason: values.reason }
+    if (values.intent === 'disable' || values.intent === 'enable') {
+      const changed = await (values.intent === 'disable' ? disableAccount : enableAccount)(app, change)
+      if (changed.ok) throw redirect(`${href('/desk/members/:uid', { uid: id })}#account`, 303)
+      return refuse<Answer>({ fields: { reason: deskAccount.fault[changed.code] } })
+    }
+    const written = await writeNote(app, id, person.id, values.note)
+    if (written.ok) throw redirect(`${href('/desk/members/:uid', { uid: id })}#notes`, 303)
+    const { empty, long } = words.notes
+    return refuse<Answer>({ fields: { note: written.code === 'note_empty' ? empty : long } })
+  },
+})
 
 export const clientAction = refuseUnanswered('note', 'intent', 'reason')
 

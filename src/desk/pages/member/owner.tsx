@@ -5,7 +5,7 @@ import { head } from '#desk/copy/member.ts'
 import { handOver, owner as words } from '#desk/copy/work.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { handOverMember, takeMember } from '#desk/flows/assign-adviser.ts'
-import { forRecord, viewingRecord } from '#server/guards.ts'
+import { viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
@@ -17,7 +17,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recordForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/owner'
@@ -41,31 +41,28 @@ const nobody = 'nobody'
 const fields = ['intent', 'from', 'to', 'reason'] as const
 type Answer = Refusal<(typeof fields)[number], string>
 
-export const action = forRecord(
-  formAction({
-    fields,
-    async run({ app, adviser, person, id, values, refuse }) {
-      const { intent, from, to, reason } = values
-      if (intent !== 'take' && intent !== 'hand_over')
-        return refuse<Answer>({ message: requestMessage('invalid_input') })
-      if (intent === 'hand_over' && to === '') return refuse<Answer>({ fields: { to: words.fault.adviser_unknown } })
-      const done =
-        intent === 'take'
-          ? await takeMember(app, id, { id: adviser.id, uid: person.id })
-          : await handOverMember(app, id, {
-              from,
-              to: to === nobody ? '' : to,
-              reason,
-              by: { uid: person.id, name: adviser.name },
-            })
-      if (done.ok) throw redirect(href('/desk/members/:uid', { uid: id }), 303)
-      const fault = words.fault[done.code]
-      if (words.isReason(done.code)) return refuse<Answer>({ fields: { reason: fault } })
-      if (done.code === 'changed' || done.code === 'taken') return refuse<Answer>({ message: fault }, 409)
-      return refuse<Answer>({ fields: { to: fault } })
-    },
-  }),
-)
+export const action = recordForm({
+  fields,
+  async run({ app, adviser, person, id, values, refuse }) {
+    const { intent, from, to, reason } = values
+    if (intent !== 'take' && intent !== 'hand_over') return refuse<Answer>({ message: requestMessage('invalid_input') })
+    if (intent === 'hand_over' && to === '') return refuse<Answer>({ fields: { to: words.fault.adviser_unknown } })
+    const done =
+      intent === 'take'
+        ? await takeMember(app, id, { id: adviser.id, uid: person.id })
+        : await handOverMember(app, id, {
+            from,
+            to: to === nobody ? '' : to,
+            reason,
+            by: { uid: person.id, name: adviser.name },
+          })
+    if (done.ok) throw redirect(href('/desk/members/:uid', { uid: id }), 303)
+    const fault = words.fault[done.code]
+    if (words.isReason(done.code)) return refuse<Answer>({ fields: { reason: fault } })
+    if (done.code === 'changed' || done.code === 'taken') return refuse<Answer>({ message: fault }, 409)
+    return refuse<Answer>({ fields: { to: fault } })
+  },
+})
 
 export const clientAction = refuseUnanswered(...fields)
 

@@ -17,7 +17,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { OwnerLinks, ScopeLinks } from '#web/desk/scope-links.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -65,43 +65,40 @@ export const loader = forAdviser(async ({ app, adviser }, { request }) => {
 type Field = 'intent' | 'task' | 'seen' | TaskInput
 type Answer = Refusal<Field, string>
 
-export const action = forAdviser(
-  formAction({
-    fields: ['intent', 'task', 'seen', ...taskInputs],
-    async run({ app, adviser, person, values, refuse }, { request }) {
-      const { intent } = values
-      const { search: back, searchParams } = new URL(request.url)
-      if (intent === 'add' || intent === 'change') {
-        const { text, for: forId, task: id, seen } = values
-        const typed = { text, due: typedDateText('due', values), forId, byUid: person.id }
-        if (intent === 'change') {
-          const saved = await changeTask(app, { ...typed, id, seen })
-          if (saved.ok) {
-            const { about: uid } = saved.value
-            const list = readScope(searchParams.get('owner'))
-            const toList = list !== undefined || uid === null
-            throw redirect(
-              toList ? addressOf(list ?? 'mine', false) : `${href('/desk/members/:uid', { uid })}#tasks`,
-              303,
-            )
-          }
-          if (saved.code === 'task_unknown' || saved.code === 'task_changed')
-            return refuse<Answer>({ message: words.fault[saved.code] }, 409)
-          return refuse<Answer>({ fields: { [fieldOf(saved.code)]: words.fault[saved.code] } })
+export const action = adviserForm({
+  fields: ['intent', 'task', 'seen', ...taskInputs],
+  async run({ app, adviser, person, values, refuse }, { request }) {
+    const { intent } = values
+    const { search: back, searchParams } = new URL(request.url)
+    if (intent === 'add' || intent === 'change') {
+      const { text, for: forId, task: id, seen } = values
+      const typed = { text, due: typedDateText('due', values), forId, byUid: person.id }
+      if (intent === 'change') {
+        const saved = await changeTask(app, { ...typed, id, seen })
+        if (saved.ok) {
+          const { about: uid } = saved.value
+          const list = readScope(searchParams.get('owner'))
+          const toList = list !== undefined || uid === null
+          throw redirect(
+            toList ? addressOf(list ?? 'mine', false) : `${href('/desk/members/:uid', { uid })}#tasks`,
+            303,
+          )
         }
-        const added = await addTask(app, { ...typed, about: null })
-        if (added.ok) throw redirect(href('/desk/tasks') + back, 303)
-        return refuse<Answer>({ fields: { [fieldOf(added.code)]: words.fault[added.code] } })
+        if (saved.code === 'task_unknown' || saved.code === 'task_changed')
+          return refuse<Answer>({ message: words.fault[saved.code] }, 409)
+        return refuse<Answer>({ fields: { [fieldOf(saved.code)]: words.fault[saved.code] } })
       }
-      if (intent !== 'finish' && intent !== 'reopen')
-        return refuse<Answer>({ message: requestMessage('invalid_input') })
-      const by = { id: adviser.id, uid: person.id }
-      const set = await setTask(app, values.task, { done: intent === 'finish', by })
-      if (set.ok) throw redirect(href('/desk/tasks') + back, 303)
-      return refuse<Answer>({ message: words.fault[set.code], values: {} }, 409)
-    },
-  }),
-)
+      const added = await addTask(app, { ...typed, about: null })
+      if (added.ok) throw redirect(href('/desk/tasks') + back, 303)
+      return refuse<Answer>({ fields: { [fieldOf(added.code)]: words.fault[added.code] } })
+    }
+    if (intent !== 'finish' && intent !== 'reopen') return refuse<Answer>({ message: requestMessage('invalid_input') })
+    const by = { id: adviser.id, uid: person.id }
+    const set = await setTask(app, values.task, { done: intent === 'finish', by })
+    if (set.ok) throw redirect(href('/desk/tasks') + back, 303)
+    return refuse<Answer>({ message: words.fault[set.code], values: {} }, 409)
+  },
+})
 
 const fieldOf = (code: TaskFault | 'for_unknown'): TaskInput =>
   code === 'for_unknown' ? 'for' : code === 'due_wrong' ? 'due' : 'text'

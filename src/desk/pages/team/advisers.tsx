@@ -21,7 +21,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { RowButton } from '#web/desk/row-button.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/advisers'
@@ -85,33 +85,31 @@ function signOnOf({ identity }: AppContext, { active, checkedAt, lastResort }: L
 type Field = 'email' | 'intent' | RoleBox
 type Answer = Refusal<Field, string>
 
-export const action = forAdviser(
-  formAction({
-    fields: ['email', 'intent', ...roleBoxes],
-    async run({ refuse, ...entered }, args) {
-      const { app, person, values } = entered
-      const { intent, email } = values
-      if (intent !== 'remove' && intent !== 'withdraw') await requireFactor(entered, args)
-      const by = { kind: 'adviser', uid: person.id } as const
-      const chosen = readRoles(values)
-      if (intent === 'add' && chosen.length === 0) return refuse<Answer>({ message: adviserMessage('roles_missing') })
-      if (intent === 'withdraw') {
-        await withdrawInvitation(app, email, person.id)
-        throw redirect(href('/desk/advisers'), 303)
-      }
-      const done =
-        intent === 'remove'
-          ? await removeAdviser(app, email, by)
-          : intent === 'roles'
-            ? await changeRoles(app, { email, roles: chosen, by })
-            : await admitAdviser(app, email, { by, roles: chosen })
-      if (done.ok) throw redirect(`${href('/desk/advisers')}${done.value === 'invited' ? '?invited=1' : ''}`, 303)
-      const message = adviserMessage(done.code)
-      if (intent === 'remove') return refuse<Answer>({ message, values: {} })
-      return refuse<Answer>(intent === 'roles' ? { message } : { fields: { email: message } })
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: ['email', 'intent', ...roleBoxes],
+  async run({ refuse, ...entered }, args) {
+    const { app, person, values } = entered
+    const { intent, email } = values
+    if (intent !== 'remove' && intent !== 'withdraw') await requireFactor(entered, args)
+    const by = { kind: 'adviser', uid: person.id } as const
+    const chosen = readRoles(values)
+    if (intent === 'add' && chosen.length === 0) return refuse<Answer>({ message: adviserMessage('roles_missing') })
+    if (intent === 'withdraw') {
+      await withdrawInvitation(app, email, person.id)
+      throw redirect(href('/desk/advisers'), 303)
+    }
+    const done =
+      intent === 'remove'
+        ? await removeAdviser(app, email, by)
+        : intent === 'roles'
+          ? await changeRoles(app, { email, roles: chosen, by })
+          : await admitAdviser(app, email, { by, roles: chosen })
+    if (done.ok) throw redirect(`${href('/desk/advisers')}${done.value === 'invited' ? '?invited=1' : ''}`, 303)
+    const message = adviserMessage(done.code)
+    if (intent === 'remove') return refuse<Answer>({ message, values: {} })
+    return refuse<Answer>(intent === 'roles' ? { message } : { fields: { email: message } })
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

@@ -16,7 +16,7 @@ import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/factor-reset'
@@ -54,35 +54,33 @@ export const loader = forAdviser(async ({ app, adviser, person }, { params }) =>
 const fields = ['intent', 'reason', 'asked'] as const
 type Answer = Refusal<(typeof fields)[number], string>
 
-export const action = forAdviser(
-  formAction({
-    fields,
-    async run({ refuse, ...entered }, args) {
-      const { app, adviser, person, values } = entered
-      const { intent, reason, asked } = values
-      const reset = {
-        adviser: args.params.adviser ?? '',
-        by: { uid: person.id, name: adviser.name, roles: adviser.roles },
-      }
-      if (intent === 'withdraw') {
-        const withdrawn = await withdrawFactorReset(app, reset)
-        if (!withdrawn.ok) return refuse<Answer>({ message: words.fault[withdrawn.code] }, 403)
-        throw redirect(href('/desk/advisers'), 303)
-      }
-      if (intent !== 'ask' && intent !== 'approve') return refuse<Answer>({ message: requestMessage('invalid_input') })
-      await requireFactor(entered, args)
-      const done =
-        intent === 'ask'
-          ? await askFactorReset(app, { ...reset, reason })
-          : await approveFactorReset(app, { ...reset, asked: Number(asked) })
-      if (done.ok) throw redirect(href('/desk/advisers'), 303)
-      const fault = words.fault[done.code]
-      if (done.code === 'reason_missing' || done.code === 'reason_long')
-        return refuse<Answer>({ fields: { reason: fault } })
-      return refuse<Answer>({ message: fault }, done.code === 'forbidden' ? 403 : 409)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields,
+  async run({ refuse, ...entered }, args) {
+    const { app, adviser, person, values } = entered
+    const { intent, reason, asked } = values
+    const reset = {
+      adviser: args.params.adviser ?? '',
+      by: { uid: person.id, name: adviser.name, roles: adviser.roles },
+    }
+    if (intent === 'withdraw') {
+      const withdrawn = await withdrawFactorReset(app, reset)
+      if (!withdrawn.ok) return refuse<Answer>({ message: words.fault[withdrawn.code] }, 403)
+      throw redirect(href('/desk/advisers'), 303)
+    }
+    if (intent !== 'ask' && intent !== 'approve') return refuse<Answer>({ message: requestMessage('invalid_input') })
+    await requireFactor(entered, args)
+    const done =
+      intent === 'ask'
+        ? await askFactorReset(app, { ...reset, reason })
+        : await approveFactorReset(app, { ...reset, asked: Number(asked) })
+    if (done.ok) throw redirect(href('/desk/advisers'), 303)
+    const fault = words.fault[done.code]
+    if (done.code === 'reason_missing' || done.code === 'reason_long')
+      return refuse<Answer>({ fields: { reason: fault } })
+    return refuse<Answer>({ message: fault }, done.code === 'forbidden' ? 403 : 409)
+  },
+})
 
 export const clientAction = refuseUnanswered(...fields)
 

@@ -14,7 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/hand-over'
@@ -44,21 +44,19 @@ const nobody = 'nobody'
 const fields = ['from', 'to', 'reason'] as const
 type Answer = Refusal<(typeof fields)[number], string>
 
-export const action = forAdviser(
-  formAction({
-    fields,
-    async run({ app, adviser, person, values, refuse }) {
-      const { from, to, reason } = values
-      if (from === '') return refuse<Answer>({ fields: { from: owner.fault.adviser_unknown } })
-      if (to === '') return refuse<Answer>({ fields: { to: owner.fault.adviser_unknown } })
-      const by = { uid: person.id, name: adviser.name }
-      const done = await handOverAll(app, { from, to: to === nobody ? '' : to, reason, by })
-      if (done.ok) throw redirect(href('/desk/advisers'), 303)
-      const fault = owner.fault[done.code]
-      return refuse<Answer>({ fields: owner.isReason(done.code) ? { reason: fault } : { to: fault } })
-    },
-  }),
-)
+export const action = adviserForm({
+  fields,
+  async run({ app, adviser, person, values, refuse }) {
+    const { from, to, reason } = values
+    if (from === '') return refuse<Answer>({ fields: { from: owner.fault.adviser_unknown } })
+    if (to === '') return refuse<Answer>({ fields: { to: owner.fault.adviser_unknown } })
+    const by = { uid: person.id, name: adviser.name }
+    const done = await handOverAll(app, { from, to: to === nobody ? '' : to, reason, by })
+    if (done.ok) throw redirect(href('/desk/advisers'), 303)
+    const fault = owner.fault[done.code]
+    return refuse<Answer>({ fields: owner.isReason(done.code) ? { reason: fault } : { to: fault } })
+  },
+})
 
 export const clientAction = refuseUnanswered(...fields)
 

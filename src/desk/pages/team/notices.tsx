@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/notices'
@@ -21,17 +21,15 @@ export const loader = forAdviser(async ({ app, adviser }, { request }) => ({
   saved: new URL(request.url).searchParams.has('saved'),
 }))
 
-export const action = forAdviser(
-  formAction({
-    fields: ['notify'],
-    async run({ app, adviser, person, values, refuse }) {
-      const choice = readNoticeChoice(values.notify)
-      if (!choice) return refuse({ message: requestMessage('invalid_input') })
-      await chooseNotices(app, { id: adviser.id, uid: person.id }, choice)
-      throw redirect(`${href('/desk/notices')}?saved`, 303)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: ['notify'],
+  async run({ app, adviser, person, values, refuse }) {
+    const choice = readNoticeChoice(values.notify)
+    if (!choice) return refuse({ message: requestMessage('invalid_input') })
+    await chooseNotices(app, { id: adviser.id, uid: person.id }, choice)
+    throw redirect(`${href('/desk/notices')}?saved`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered('notify')
 

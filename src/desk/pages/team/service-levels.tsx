@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { listServiceLevels } from '#database/desk/service-levels.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
 import { head, serviceLevelSettings as words } from '#desk/copy/service-level-settings.ts'
@@ -15,13 +15,13 @@ import { forAdviser } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { datePart, dateTexts, typedDateText } from '#shared/domain/time/date-inputs.ts'
 import { addDays, formatDate, irishDate } from '#shared/domain/time/dates.ts'
-import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { MemberFacts } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/service-levels'
@@ -49,20 +49,18 @@ export const loader = forAdviser(async ({ app }) => {
 
 type Answer = Refusal<LevelInput, string>
 
-export const action = forAdviser(
-  formAction({
-    fields: levelInputs,
-    async run({ app, person, values, refuse }) {
-      const changed = await changeServiceLevels(app, { ...values, from: typedDateText('from', values) }, person.id)
-      if (changed.ok) throw redirect(href('/desk/service-levels'), 303)
-      const faults = levelFields.flatMap((field) => {
-        const fault = changed.faults[field]
-        return fault === undefined ? [] : [[field, words.fault(field, fault)] as const]
-      })
-      return refuse<Answer>({ fields: Object.fromEntries(faults) })
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: levelInputs,
+  async run({ app, person, values, refuse }) {
+    const changed = await changeServiceLevels(app, { ...values, from: typedDateText('from', values) }, person.id)
+    if (changed.ok) throw redirect(href('/desk/service-levels'), 303)
+    const faults = levelFields.flatMap((field) => {
+      const fault = changed.faults[field]
+      return fault === undefined ? [] : [[field, words.fault(field, fault)] as const]
+    })
+    return refuse<Answer>({ fields: Object.fromEntries(faults) })
+  },
+})
 
 export const clientAction = refuseUnanswered(...levelInputs)
 
@@ -76,7 +74,6 @@ const numbers = {
 export default function ServiceLevels({ loaderData, actionData }: Route.ComponentProps) {
   const { now, versions, typed } = loaderData
   const { fields: faults, values } = (actionData ?? {}) as Answer
-  const busy = useNavigation().formMethod === 'POST'
   const shown = { ...typed, ...values }
   const boxes = (group: keyof typeof numbers) => (
     <div className="desk-pair grid align-end">
@@ -122,9 +119,7 @@ export default function ServiceLevels({ loaderData, actionData }: Route.Componen
               error={faults?.from}
             />
             <div>
-              <Button size="small" busy={busy}>
-                {words.submit}
-              </Button>
+              <SmallSubmit>{words.submit}</SmallSubmit>
             </div>
           </Form>
         </Panel>

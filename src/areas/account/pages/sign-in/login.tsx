@@ -18,7 +18,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
-import { formAction } from '#web/forms/form-action.ts'
+import { visitorForm } from '#web/forms/guarded-form.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
@@ -52,33 +52,31 @@ const isConfirmed = (request: Request): boolean => new URL(request.url).searchPa
 
 const afterSignIn = (confirmed: boolean): string => (confirmed ? href('/verify/request-followup') : href('/'))
 
-export const action = forVisitor(
-  formAction({
-    fields,
-    secret: ['password'],
-    check: (values) => (values.intent === 'carry' ? {} : checkSignIn(values)),
-    async run({ requestContext, app, values: { email, password, intent }, refuse }, { request }) {
-      // From another account page, with the address that was typed there.
-      if (intent === 'carry') return data<LoginRefusal>({ values: { email } })
-      const place = readPlace(requestContext, request)
-      const signedIn = await signIn(app, { email, password }, place).catch((err: unknown) => {
-        rethrowOutage(err)
-        app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
-        return undefined
-      })
-      if (!signedIn) return refuse({ message: messageFor('unknown') }, 500)
-      if (!signedIn.ok) {
-        const { code } = signedIn
-        const waits = code === 'invalid-credential' && !app.rulebook.revealsAccounts
-        const message = waits ? `${messageFor(code)}. ${firstLink}` : messageFor(code, helpPhone(app))
-        return refuse({ message }, isRateLimit(code) ? 429 : 422)
-      }
-      requestContext.cookies.push(...signedIn.value.cookies)
-      if ('codeAsked' in signedIn.value) throw redirect(href('/login/second-factor'), 303)
-      throw redirect(afterSignIn(isConfirmed(request)), 303)
-    },
-  }),
-)
+export const action = visitorForm({
+  fields,
+  secret: ['password'],
+  check: (values) => (values.intent === 'carry' ? {} : checkSignIn(values)),
+  async run({ requestContext, app, values: { email, password, intent }, refuse }, { request }) {
+    // From another account page, with the address that was typed there.
+    if (intent === 'carry') return data<LoginRefusal>({ values: { email } })
+    const place = readPlace(requestContext, request)
+    const signedIn = await signIn(app, { email, password }, place).catch((err: unknown) => {
+      rethrowOutage(err)
+      app.log.error({ err, requestId: requestContext.requestId }, 'a sign-in failed')
+      return undefined
+    })
+    if (!signedIn) return refuse({ message: messageFor('unknown') }, 500)
+    if (!signedIn.ok) {
+      const { code } = signedIn
+      const waits = code === 'invalid-credential' && !app.rulebook.revealsAccounts
+      const message = waits ? `${messageFor(code)}. ${firstLink}` : messageFor(code, helpPhone(app))
+      return refuse({ message }, isRateLimit(code) ? 429 : 422)
+    }
+    requestContext.cookies.push(...signedIn.value.cookies)
+    if ('codeAsked' in signedIn.value) throw redirect(href('/login/second-factor'), 303)
+    throw redirect(afterSignIn(isConfirmed(request)), 303)
+  },
+})
 
 export const clientAction = notifySignedIn(
   answerUnanswered<LoginRefusal>((_request, lost) => ({ message: messageFor(unansweredCodes[lost]) })),

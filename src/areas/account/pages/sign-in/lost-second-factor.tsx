@@ -7,7 +7,7 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Onward } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { LinkAlone } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { visitorForm } from '#web/forms/guarded-form.ts'
 import { Submit } from '#web/forms/submit.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -27,21 +27,19 @@ export const loader = forVisitor(async ({ app }, { request }) => {
     : { state: 'waiting' as const, text: words.waiting.text(recovery.readyAt) }
 })
 
-export const action = forVisitor(
-  formAction({
-    fields: [],
-    async run({ app, values: { intent }, refuse }, { request: { headers } }) {
-      if (intent === 'finish') {
-        const finished = await finishRecovery(app, headers)
-        return finished.ok ? data<Answer>({ done: true }) : refuse<Answer>({ message: words.notReady })
-      }
-      const requested = await requestRecovery(app, headers)
-      if (!requested.ok && requested.code === 'rate_limited')
-        return refuse<Answer>({ message: requestMessage(requested.code) }, 429)
-      throw redirect(requested.ok ? href('/login/lost-second-factor') : href('/login'), 303)
-    },
-  }),
-)
+export const action = visitorForm({
+  fields: [],
+  async run({ app, values: { intent }, refuse }, { request: { headers } }) {
+    if (intent === 'finish') {
+      const finished = await finishRecovery(app, headers)
+      return finished.ok ? data<Answer>({ done: true }) : refuse<Answer>({ message: words.notReady })
+    }
+    const requested = await requestRecovery(app, headers)
+    if (!requested.ok && requested.code === 'rate_limited')
+      return refuse<Answer>({ message: requestMessage(requested.code) }, 429)
+    throw redirect(requested.ok ? href('/login/lost-second-factor') : href('/login'), 303)
+  },
+})
 
 /** A visitor has no session to lose: where the sign-in is over, the action leads to its beginning. */
 export const clientAction = answerUnanswered<Answer>((_request, why) => ({ message: requestMessage(why) }))
@@ -68,9 +66,7 @@ export default function LostSecondFactor({ loaderData, actionData }: Route.Compo
       {message ? <Banner tone="error">{message}</Banner> : null}
       {state === 'none' || state === 'ready' ? (
         <Form method="post">
-          <Submit name="intent" value={state === 'none' ? 'ask' : 'finish'}>
-            {words[state].submit}
-          </Submit>
+          <Submit intent={state === 'none' ? 'ask' : 'finish'}>{words[state].submit}</Submit>
         </Form>
       ) : null}
       <LinkAlone href={href('/login/second-factor')}>{words.back}</LinkAlone>

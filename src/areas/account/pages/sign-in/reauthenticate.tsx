@@ -17,7 +17,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Divider } from '#ui/frames/divider.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -51,33 +51,31 @@ export const loader = forMember(async ({ requestContext, app, person }, { reques
   byIssuer: isByIssuer({ app, person }),
 }))
 
-export const action = forMember(
-  formAction({
-    fields: ['password', 'code'],
-    secret: ['password', 'code'],
-    async run({ requestContext, app, person, values: { intent, password, code }, refuse }, { request }) {
-      const { headers } = request
-      const proof =
-        intent === 'code' ? ({ kind: 'code', text: code } as const) : ({ kind: 'password', text: password } as const)
-      const withFactor = asksFactor(request)
-      if (proof.kind === 'password' && (withFactor || isByIssuer({ app, person })))
-        throw redirect(reauthenticateFor(returnPath(request), { withFactor }), 303)
-      if (proof.kind === 'password' && password === '')
-        return refuse<Answer>({ fields: { password: fieldMessage('required') } })
-      const confirmed = await reauthenticate(app, { id: person.id, headers, proof }, requestContext.client)
-      if (confirmed.ok) {
-        requestContext.cookies.push(...confirmed.value)
-        throw redirect(returnPath(request), 303)
-      }
-      if (confirmed.code === 'rate_limited') return refuse({ message: requestMessage('rate_limited') }, 429)
-      if (confirmed.code === 'invalid-credential')
-        return refuse<Answer>({
-          fields: { password: signInMessage({ screen: 'login', method: 'email', code: confirmed.code }) ?? '' },
-        })
-      return refuse<Answer>({ fields: { code: secondFactorMessage(confirmed.code) } })
-    },
-  }),
-)
+export const action = memberForm({
+  fields: ['password', 'code'],
+  secret: ['password', 'code'],
+  async run({ requestContext, app, person, values: { intent, password, code }, refuse }, { request }) {
+    const { headers } = request
+    const proof =
+      intent === 'code' ? ({ kind: 'code', text: code } as const) : ({ kind: 'password', text: password } as const)
+    const withFactor = asksFactor(request)
+    if (proof.kind === 'password' && (withFactor || isByIssuer({ app, person })))
+      throw redirect(reauthenticateFor(returnPath(request), { withFactor }), 303)
+    if (proof.kind === 'password' && password === '')
+      return refuse<Answer>({ fields: { password: fieldMessage('required') } })
+    const confirmed = await reauthenticate(app, { id: person.id, headers, proof }, requestContext.client)
+    if (confirmed.ok) {
+      requestContext.cookies.push(...confirmed.value)
+      throw redirect(returnPath(request), 303)
+    }
+    if (confirmed.code === 'rate_limited') return refuse({ message: requestMessage('rate_limited') }, 429)
+    if (confirmed.code === 'invalid-credential')
+      return refuse<Answer>({
+        fields: { password: signInMessage({ screen: 'login', method: 'email', code: confirmed.code }) ?? '' },
+      })
+    return refuse<Answer>({ fields: { code: secondFactorMessage(confirmed.code) } })
+  },
+})
 
 export const clientAction = refuseUnanswered()
 
@@ -114,16 +112,14 @@ export default function Reauthenticate({
             error={fields?.password}
             required
           />
-          <Submit name="intent" value="password">
-            {words.withPassword}
-          </Submit>
+          <Submit intent="password">{words.withPassword}</Submit>
         </Form>
       ) : null}
       {hasFirst && waysIn.secondFactor ? <Divider /> : null}
       {waysIn.secondFactor ? (
         <Form method="post" className="stack" noValidate>
           <CodeField label={words.code} helper={words.codeHelper} error={fields?.code} />
-          <Submit name="intent" value="code" variant={hasFirst ? 'secondary' : 'primary'}>
+          <Submit intent="code" variant={hasFirst ? 'secondary' : 'primary'}>
             {words.withCode}
           </Submit>
         </Form>

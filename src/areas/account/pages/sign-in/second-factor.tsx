@@ -16,7 +16,7 @@ import { Button, Onward } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { LinkAlone, TextLink } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { visitorForm } from '#web/forms/guarded-form.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -43,27 +43,25 @@ export const loader = forVisitor(async ({ app }, { request: { headers } }) => {
   return challenge === 'app' ? { challenge } : { challenge, waiting: await readWaitingCode(app, headers) }
 })
 
-export const action = forVisitor(
-  formAction({
-    fields: ['code'],
-    secret: ['code'],
-    async run({ requestContext, app, values, refuse }, { request }) {
-      if ((await app.identity.secondFactor.challengeKind(request.headers)) === 'emailed')
-        return answerEmailedCode({ requestContext, app }, values, request)
-      const attempt = { headers: request.headers, code: values.code }
-      const verified = await verifySecondFactor(app, attempt, requestContext.client)
-      if (verified.ok) {
-        requestContext.cookies.push(...verified.value.cookies)
-        await rememberBrowser(app, verified.value.uid, identifyBrowser(requestContext, request.headers))
-        throw redirect((await isActiveAdviser(app.db, verified.value.uid)) ? href('/desk') : href('/'), 303)
-      }
-      const { code } = verified
-      if (code === 'rate_limited') return refuse({ message: requestMessage(code) }, 429)
-      const message = secondFactorMessage(code)
-      return refuse<Answer>(code === 'code_expired' ? { message, expired: true } : { fields: { code: message } })
-    },
-  }),
-)
+export const action = visitorForm({
+  fields: ['code'],
+  secret: ['code'],
+  async run({ requestContext, app, values, refuse }, { request }) {
+    if ((await app.identity.secondFactor.challengeKind(request.headers)) === 'emailed')
+      return answerEmailedCode({ requestContext, app }, values, request)
+    const attempt = { headers: request.headers, code: values.code }
+    const verified = await verifySecondFactor(app, attempt, requestContext.client)
+    if (verified.ok) {
+      requestContext.cookies.push(...verified.value.cookies)
+      await rememberBrowser(app, verified.value.uid, identifyBrowser(requestContext, request.headers))
+      throw redirect((await isActiveAdviser(app.db, verified.value.uid)) ? href('/desk') : href('/'), 303)
+    }
+    const { code } = verified
+    if (code === 'rate_limited') return refuse({ message: requestMessage(code) }, 429)
+    const message = secondFactorMessage(code)
+    return refuse<Answer>(code === 'code_expired' ? { message, expired: true } : { fields: { code: message } })
+  },
+})
 
 const answerEmailed = (answer: EmailedCodeAnswer, status = 422) => data<EmailedCodeAnswer>(answer, status)
 const refuseEnded = () => answerEmailed({ message: emailedCodeErrors.emailed_code_ended, ended: true })

@@ -5,7 +5,7 @@ import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-
 import { saveQuote } from '#areas/calculator/flows/save-quote.ts'
 import { forVisitor } from '#server/guards.ts'
 import { Button, Otherwise } from '#ui/button.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { visitorForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/save-quote'
@@ -18,19 +18,17 @@ export const loader = forVisitor(() => null)
 export const shouldRevalidate = () => false
 
 /** Reads the inputs from the query; invalid ones are corrected as on the result page. */
-export const action = forVisitor(
-  formAction({
-    fields: ['email'],
-    check: ({ email }) => checkQuoteEmail(email),
-    async run({ requestContext, app, values: { email }, refuse }, { request }) {
-      const { inputs, relief } = readQuoteQuery(new URL(request.url).searchParams)
-      const saved = await saveQuote(app, { email, inputs, relief }, requestContext.client)
-      if (saved.ok) return data<SaveQuoteAnswer>({ sentTo: email.trim() })
-      if (saved.code === 'email_invalid') return refuse({ fields: { email: saved.code } })
-      return refuse({ message: quoteLimit(saved.seconds) }, 429)
-    },
-  }),
-)
+export const action = visitorForm({
+  fields: ['email'],
+  check: ({ email }) => checkQuoteEmail(email),
+  async run({ requestContext, app, values: { email }, refuse }, { request }) {
+    const { inputs, relief } = readQuoteQuery(new URL(request.url).searchParams)
+    const saved = await saveQuote(app, { email, inputs, relief }, requestContext.client)
+    if (saved.ok) return data<SaveQuoteAnswer>({ sentTo: email.trim() })
+    if (saved.code === 'email_invalid') return refuse({ fields: { email: saved.code } })
+    return refuse({ message: quoteLimit(saved.seconds) }, 429)
+  },
+})
 
 export const clientAction = refuseUnanswered('email')
 

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { endpointHead, webhooks as words } from '#areas/firm/copy/webhooks.ts'
 import {
   changeEndpoint,
@@ -14,11 +14,11 @@ import { formatMoment } from '#desk/copy/format-time.ts'
 import { confirmFirstAt, requireFactor } from '#server/guards/require-factor.ts'
 import { forAdviser, notFoundResponse } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/webhook'
@@ -52,53 +52,50 @@ export const loader = forAdviser(async (entered, { params }) => {
   }
 })
 
-export const action = forAdviser(
-  formAction({
-    fields: endpointFields,
-    async run({ refuse, ...entered }, args) {
-      const { app, person, values } = entered
-      const change = { endpoint: args.params.endpoint ?? '', byUid: person.id }
-      const done = (text: string) => refuse<EndpointAnswer>({ values: {}, done: text }, 200)
-      switch (values.intent) {
-        case 'save': {
-          await requireFactor(entered, args)
-          const typed = { address: values.address, events: readEvents(values) }
-          const saved = await changeEndpoint(app, change, typed)
-          return saved.ok ? done(words.one.saved) : refuse<EndpointAnswer>(faultsOf(saved.faults))
-        }
-        case 'on':
-        case 'off':
-          await switchEndpoint(app, change, values.intent === 'on')
-          return done(words.one.saved)
-        case 'test': {
-          const sent = await sendTest(app, change)
-          return sent.ok
-            ? done(words.one.tested)
-            : refuse<EndpointAnswer>({ values: {}, message: words.one.testOff }, 409)
-        }
-        case 'renew': {
-          await requireFactor(entered, args)
-          const renewed = await renewSecret(app, change, values.seen)
-          return renewed.ok
-            ? refuse<EndpointAnswer>({ values: {}, secret: renewed.value }, 200)
-            : refuse<EndpointAnswer>({ values: {}, message: words.secret.overtaken }, 409)
-        }
-        case 'remove':
-          await removeEndpoint(app, change)
-          throw redirect(href('/desk/webhooks'), 303)
-        default:
-          return refuse<EndpointAnswer>({ message: requestMessage('invalid_input') })
+export const action = adviserForm({
+  fields: endpointFields,
+  async run({ refuse, ...entered }, args) {
+    const { app, person, values } = entered
+    const change = { endpoint: args.params.endpoint ?? '', byUid: person.id }
+    const done = (text: string) => refuse<EndpointAnswer>({ values: {}, done: text }, 200)
+    switch (values.intent) {
+      case 'save': {
+        await requireFactor(entered, args)
+        const typed = { address: values.address, events: readEvents(values) }
+        const saved = await changeEndpoint(app, change, typed)
+        return saved.ok ? done(words.one.saved) : refuse<EndpointAnswer>(faultsOf(saved.faults))
       }
-    },
-  }),
-)
+      case 'on':
+      case 'off':
+        await switchEndpoint(app, change, values.intent === 'on')
+        return done(words.one.saved)
+      case 'test': {
+        const sent = await sendTest(app, change)
+        return sent.ok
+          ? done(words.one.tested)
+          : refuse<EndpointAnswer>({ values: {}, message: words.one.testOff }, 409)
+      }
+      case 'renew': {
+        await requireFactor(entered, args)
+        const renewed = await renewSecret(app, change, values.seen)
+        return renewed.ok
+          ? refuse<EndpointAnswer>({ values: {}, secret: renewed.value }, 200)
+          : refuse<EndpointAnswer>({ values: {}, message: words.secret.overtaken }, 409)
+      }
+      case 'remove':
+        await removeEndpoint(app, change)
+        throw redirect(href('/desk/webhooks'), 303)
+      default:
+        return refuse<EndpointAnswer>({ message: requestMessage('invalid_input') })
+    }
+  },
+})
 
 export const clientAction = refuseUnanswered(...endpointFields)
 
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
   const { address, typed, events, on, failing, seen, both, mayChange, proofAt } = loaderData
   const answer = (actionData ?? {}) as EndpointAnswer
-  const busy = useNavigation().formMethod === 'POST'
   const { one, list, secret } = words
   return (
     <>
@@ -117,9 +114,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
                   events={events}
                 />
                 <div>
-                  <Button size="small" name="intent" value="save" busy={busy}>
-                    {words.form.save}
-                  </Button>
+                  <SmallSubmit intent="save">{words.form.save}</SmallSubmit>
                 </div>
               </Form>
             ) : (
@@ -130,13 +125,13 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
             <Panel title={one.working}>
               <p>{on ? one.isOn : one.isOff}</p>
               <Form method="post" className="cluster gap-2">
-                <Button size="small" variant="secondary" name="intent" value={on ? 'off' : 'on'} busy={busy}>
+                <SmallSubmit intent={on ? 'off' : 'on'} variant="secondary">
                   {on ? one.off : one.on}
-                </Button>
+                </SmallSubmit>
                 {on ? (
-                  <Button size="small" variant="secondary" name="intent" value="test" busy={busy}>
+                  <SmallSubmit intent="test" variant="secondary">
                     {one.test}
-                  </Button>
+                  </SmallSubmit>
                 ) : null}
               </Form>
             </Panel>
@@ -146,9 +141,9 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
               {proofAt === undefined ? (
                 <Form method="post">
                   <input type="hidden" name="seen" value={seen} />
-                  <Button size="small" variant="secondary" name="intent" value="renew" busy={busy}>
+                  <SmallSubmit intent="renew" variant="secondary">
                     {secret.renew}
-                  </Button>
+                  </SmallSubmit>
                 </Form>
               ) : (
                 <ProofFirst at={proofAt} />
@@ -157,9 +152,9 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
             <Panel title={one.removeTitle}>
               <p className="muted">{one.removeText}</p>
               <Form method="post">
-                <Button size="small" variant="secondary" name="intent" value="remove" busy={busy}>
+                <SmallSubmit intent="remove" variant="secondary">
                   {one.remove}
-                </Button>
+                </SmallSubmit>
               </Form>
             </Panel>
           </div>

@@ -12,7 +12,8 @@ import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { adviserForm } from '#web/forms/guarded-form.ts'
+import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/webhooks'
@@ -44,24 +45,22 @@ export const loader = forAdviser(async (entered, { request }) => {
   }
 })
 
-export const action = forAdviser(
-  formAction({
-    fields: endpointFields,
-    async run({ refuse, ...entered }, args) {
-      const { app, person, values } = entered
-      if (values.intent === 'again') {
-        const sent = await sendAgain(app, { delivery: values.delivery, byUid: person.id })
-        if (!sent.ok) return refuse<EndpointAnswer>({ values: {}, message: words.log.gone }, 409)
-        return refuse<EndpointAnswer>({ values: {}, done: words.log.sent }, 200)
-      }
-      if (values.intent !== 'add') return refuse<EndpointAnswer>({ message: requestMessage('invalid_input') })
-      await requireFactor(entered, args)
-      const added = await addEndpoint(app, { address: values.address, events: readEvents(values) }, person.id)
-      if (!added.ok) return refuse<EndpointAnswer>(faultsOf(added.faults))
-      return refuse<EndpointAnswer>({ values: {}, secret: added.secret }, 200)
-    },
-  }),
-)
+export const action = adviserForm({
+  fields: endpointFields,
+  async run({ refuse, ...entered }, args) {
+    const { app, person, values } = entered
+    if (values.intent === 'again') {
+      const sent = await sendAgain(app, { delivery: values.delivery, byUid: person.id })
+      if (!sent.ok) return refuse<EndpointAnswer>({ values: {}, message: words.log.gone }, 409)
+      return refuse<EndpointAnswer>({ values: {}, done: words.log.sent }, 200)
+    }
+    if (values.intent !== 'add') return refuse<EndpointAnswer>({ message: requestMessage('invalid_input') })
+    await requireFactor(entered, args)
+    const added = await addEndpoint(app, { address: values.address, events: readEvents(values) }, person.id)
+    if (!added.ok) return refuse<EndpointAnswer>(faultsOf(added.faults))
+    return refuse<EndpointAnswer>({ values: {}, secret: added.secret }, 200)
+  },
+})
 
 export const clientAction = refuseUnanswered(...endpointFields)
 
@@ -85,9 +84,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
             <Form key={endpoints.length} method="post" className="stack" noValidate>
               <EndpointFields answer={answer.values?.intent === 'add' ? answer : {}} events={webhookEvents} />
               <div>
-                <Button size="small" name="intent" value="add" busy={busy}>
-                  {words.form.submit}
-                </Button>
+                <SmallSubmit intent="add">{words.form.submit}</SmallSubmit>
               </div>
             </Form>
           ) : (

@@ -8,7 +8,7 @@ import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
 import { Button, Onward, Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -24,23 +24,21 @@ export const loader = forMember(async ({ app, person }, { request }) => {
   return { ways, until }
 })
 
-export const action = forMember(
-  formAction({
-    fields: ['way'],
-    async run({ refuse, ...entered }, args) {
-      const { app, person, values } = entered
-      const account = ownAccount(person)
-      if (values.intent === 'keep') {
-        requireRecent(entered, args)
-        const may = await mayKeep(app, person.id, values.way)
-        if (may === 'no') return refuse({ message: words.firmOnly })
-        if (may === 'withFactor') await requireFactor(entered, args)
-        await keepWayIn(app, account, values.way)
-      } else if (values.intent === 'remove') await dropWayIn(app, account, values.way)
-      throw redirect(`${href('/my-profile/security/review')}?done=1`, 303)
-    },
-  }),
-)
+export const action = memberForm({
+  fields: ['way'],
+  async run({ refuse, ...entered }, args) {
+    const { app, person, values } = entered
+    const account = ownAccount(person)
+    if (values.intent === 'keep') {
+      requireRecent(entered, args)
+      const may = await mayKeep(app, person.id, values.way)
+      if (may === 'no') return refuse({ message: words.firmOnly })
+      if (may === 'withFactor') await requireFactor(entered, args)
+      await keepWayIn(app, account, values.way)
+    } else if (values.intent === 'remove') await dropWayIn(app, account, values.way)
+    throw redirect(`${href('/my-profile/security/review')}?done=1`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

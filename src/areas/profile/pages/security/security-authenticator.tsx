@@ -9,7 +9,7 @@ import { forMember, recently } from '#server/guards.ts'
 import { Button, Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { WayBack } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recentForm } from '#web/forms/guarded-form.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -32,41 +32,37 @@ export const loader = forMember(
   }),
 )
 
-export const action = forMember(
-  recently(
-    formAction({
-      fields: ['code', 'password'],
-      secret: ['code', 'password'],
-      async run({ refuse, ...entered }, args) {
-        const { requestContext, app, person, values } = entered
-        const { headers } = args.request
-        await requireFactor(entered, args)
-        const { intent, code, password } = values
-        const { secondFactor } = app.identity
-        const account = ownAccount(person)
-        if (intent === 'remove') {
-          await removeAuthenticator(app, account)
-          throw redirect(`${href('/my-profile/security')}?saved=authenticatorRemoved`, 303)
-        }
-        if (intent === 'newCodes') {
-          const codes = await replaceRecoveryCodes(app, account)
-          if (codes) return data<AuthenticatorAnswer>({ codes })
-          throw redirect(href('/my-profile/security/authenticator'), 303)
-        }
-        if ((await secondFactor.stateOf(person.id)).on) throw redirect(href('/my-profile/security/authenticator'), 303)
-        if (intent === 'begin')
-          return beginSetUp(
-            { app, person },
-            { headers, password, page: href('/my-profile/security/authenticator'), refuse },
-          )
-        const confirmed = await setUpAuthenticator(app, account, { headers, code }, requestContext.client)
-        if (!confirmed.ok) return refuseCode(refuse, confirmed.code)
-        requestContext.cookies.push(...confirmed.value.cookies)
-        return data<AuthenticatorAnswer>({ codes: confirmed.value.codes })
-      },
-    }),
-  ),
-)
+export const action = recentForm({
+  fields: ['code', 'password'],
+  secret: ['code', 'password'],
+  async run({ refuse, ...entered }, args) {
+    const { requestContext, app, person, values } = entered
+    const { headers } = args.request
+    await requireFactor(entered, args)
+    const { intent, code, password } = values
+    const { secondFactor } = app.identity
+    const account = ownAccount(person)
+    if (intent === 'remove') {
+      await removeAuthenticator(app, account)
+      throw redirect(`${href('/my-profile/security')}?saved=authenticatorRemoved`, 303)
+    }
+    if (intent === 'newCodes') {
+      const codes = await replaceRecoveryCodes(app, account)
+      if (codes) return data<AuthenticatorAnswer>({ codes })
+      throw redirect(href('/my-profile/security/authenticator'), 303)
+    }
+    if ((await secondFactor.stateOf(person.id)).on) throw redirect(href('/my-profile/security/authenticator'), 303)
+    if (intent === 'begin')
+      return beginSetUp(
+        { app, person },
+        { headers, password, page: href('/my-profile/security/authenticator'), refuse },
+      )
+    const confirmed = await setUpAuthenticator(app, account, { headers, code }, requestContext.client)
+    if (!confirmed.ok) return refuseCode(refuse, confirmed.code)
+    requestContext.cookies.push(...confirmed.value.cookies)
+    return data<AuthenticatorAnswer>({ codes: confirmed.value.codes })
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

@@ -4,12 +4,12 @@ import { requestEmailChange } from '#areas/account/flows/recovery/change-email.t
 import { changeEmailHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
-import { forMember, recently } from '#server/guards.ts'
+import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { Otherwise } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
-import { formAction } from '#web/forms/form-action.ts'
+import { recentForm } from '#web/forms/guarded-form.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -27,22 +27,18 @@ export const loader = forMember(async (entered, args: Route.LoaderArgs) => {
   return { current: entered.person.user.email }
 })
 
-export const action = forMember(
-  recently(
-    formAction({
-      fields: ['email'],
-      check: (values, { person }) => checkNewEmail(values, person.user.email),
-      async run({ refuse, ...entered }, args) {
-        const { app, person, values } = entered
-        await requireFactor(entered, args, 'address')
-        const requested = await requestEmailChange(app, ownAccount(person), values.email)
-        if (!requested.ok)
-          return refuse({ message: requestMessage(requested.code) }, requested.code === 'rate_limited' ? 429 : 401)
-        throw redirect(`${href('/my-profile/security')}?saved=email`, 303)
-      },
-    }),
-  ),
-)
+export const action = recentForm({
+  fields: ['email'],
+  check: (values, { person }) => checkNewEmail(values, person.user.email),
+  async run({ refuse, ...entered }, args) {
+    const { app, person, values } = entered
+    await requireFactor(entered, args, 'address')
+    const requested = await requestEmailChange(app, ownAccount(person), values.email)
+    if (!requested.ok)
+      return refuse({ message: requestMessage(requested.code) }, requested.code === 'rate_limited' ? 429 : 401)
+    throw redirect(`${href('/my-profile/security')}?saved=email`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered('email')
 

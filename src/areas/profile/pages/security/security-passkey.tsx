@@ -10,7 +10,7 @@ import { Otherwise } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
-import { formAction } from '#web/forms/form-action.ts'
+import { recentForm } from '#web/forms/guarded-form.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -30,27 +30,23 @@ export const loader = forMember(
   }),
 )
 
-export const action = forMember(
-  recently(
-    formAction({
-      fields: ['name'],
-      check: (values) => (values.intent === 'remove' ? {} : checkPasskeyName(values)),
-      async run({ refuse, ...entered }, args: Route.ActionArgs) {
-        const { app, person, values } = entered
-        const { params } = args
-        const account = ownAccount(person)
-        if (values.intent === 'remove') {
-          await requireFactor(entered, args)
-          const removed = await removePasskey(app, account, params.id)
-          if (!removed.ok) return refuse({ message: security.lastWayIn })
-          throw redirect(`${href('/my-profile/security')}?saved=passkeyRemoved`, 303)
-        }
-        if (!(await namePasskey(app, account, params.id, readPasskeyName(values.name)))) throw notFoundResponse()
-        throw redirect(`${href('/my-profile/security')}?saved=passkeyNamed`, 303)
-      },
-    }),
-  ),
-)
+export const action = recentForm({
+  fields: ['name'],
+  check: (values) => (values.intent === 'remove' ? {} : checkPasskeyName(values)),
+  async run({ refuse, ...entered }, args: Route.ActionArgs) {
+    const { app, person, values } = entered
+    const { params } = args
+    const account = ownAccount(person)
+    if (values.intent === 'remove') {
+      await requireFactor(entered, args)
+      const removed = await removePasskey(app, account, params.id)
+      if (!removed.ok) return refuse({ message: security.lastWayIn })
+      throw redirect(`${href('/my-profile/security')}?saved=passkeyRemoved`, 303)
+    }
+    if (!(await namePasskey(app, account, params.id, readPasskeyName(values.name)))) throw notFoundResponse()
+    throw redirect(`${href('/my-profile/security')}?saved=passkeyNamed`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered('name')
 
@@ -78,7 +74,7 @@ export default function SecurityPasskey({ loaderData: { name }, actionData }: Ro
         <h2>{words.removeTitle}</h2>
         <p className="muted small">{words.removeText}</p>
         <Form method="post">
-          <Submit variant="danger" name="intent" value="remove">
+          <Submit intent="remove" variant="danger">
             {words.remove}
           </Submit>
         </Form>

@@ -9,7 +9,7 @@ import { forMember, type MemberContext, recently } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { Otherwise } from '#ui/button.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { recentForm } from '#web/forms/guarded-form.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -36,23 +36,18 @@ export const loader = forMember(
   })),
 )
 
-export const action = forMember(
-  recently(
-    formAction({
-      fields: ['password', 'confirmPassword'],
-      secret: ['password', 'confirmPassword'],
-      check: (values, { app, person }) => checkResetPassword(values, app.rulebook, personalWords(personOf(person))),
-      async run({ app, person, values, refuse }, { request }) {
-        if (await app.leakedPasswords.includes(values.password))
-          return refuse({ fields: { password: 'password_common' } })
-        const browser = readBrowser(app, request.headers)
-        const done = await changePassword(app, { ...ownAccount(person), browser }, values.password)
-        if (!done.ok) return refuse({ message: requestMessage(done.code) }, 401)
-        throw redirect(`${href('/my-profile/security')}?saved=password`, 303)
-      },
-    }),
-  ),
-)
+export const action = recentForm({
+  fields: ['password', 'confirmPassword'],
+  secret: ['password', 'confirmPassword'],
+  check: (values, { app, person }) => checkResetPassword(values, app.rulebook, personalWords(personOf(person))),
+  async run({ app, person, values, refuse }, { request }) {
+    if (await app.leakedPasswords.includes(values.password)) return refuse({ fields: { password: 'password_common' } })
+    const browser = readBrowser(app, request.headers)
+    const done = await changePassword(app, { ...ownAccount(person), browser }, values.password)
+    if (!done.ok) return refuse({ message: requestMessage(done.code) }, 401)
+    throw redirect(`${href('/my-profile/security')}?saved=password`, 303)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 

@@ -23,7 +23,7 @@ import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { LinkAlone, WayBack } from '#ui/text-link.tsx'
-import { formAction } from '#web/forms/form-action.ts'
+import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
@@ -77,43 +77,40 @@ const nameOfProvider = (providers: readonly { id: string; name: string }[], id: 
 
 const back = (saved: string) => redirect(`${href('/my-profile/security')}?saved=${saved}`, 303)
 
-export const action = forMember(
-  formAction({
-    fields: ['session', 'provider'],
-    async run(entered, args) {
-      const { requestContext, app, person, values, refuse } = entered
-      const { intent, session, provider } = values
-      const account = ownAccount(person)
-      if (intent === 'end' || intent === 'endOthers') {
-        const browser = readBrowser(app, args.request.headers)
-        await endSessionsOf(app, { ...account, browser }, intent === 'end' ? session : 'others')
-        throw back(intent === 'end' ? 'ended' : 'others')
-      }
-      if (intent === 'stopRecovery') {
-        await stopOwnRecovery(app, account)
-        throw back('recoveryStopped')
-      }
-      if (intent === 'cancelEmail' && (await cancelEmailChange(app, person.id))) throw back('emailCancelled')
-      const known = app.identity.providers.find(({ id }) => id === provider)
-      if (intent === 'unlink' && known) {
-        requireRecent(entered, args)
-        const unlinked = await unlinkProvider(app, account, known)
-        if (!unlinked.ok) return refuse({ message: words.lastWayIn })
-        throw back('unlinked')
-      }
-      if (intent === 'link' && known) {
-        requireRecent(entered, args)
-        const started = await startLinking(app, args.request.headers, known.id, requestContext.client)
-        if (!started.ok && started.code === 'rate_limited')
-          return refuse({ message: requestMessage(started.code) }, 429)
-        if (!started.ok) return refuse({ message: words.notLinked(started.code, known.name) })
-        requestContext.cookies.push(...started.value.cookies)
-        throw redirect(started.value.url, 303)
-      }
-      throw redirect(href('/my-profile/security'), 303)
-    },
-  }),
-)
+export const action = memberForm({
+  fields: ['session', 'provider'],
+  async run(entered, args) {
+    const { requestContext, app, person, values, refuse } = entered
+    const { intent, session, provider } = values
+    const account = ownAccount(person)
+    if (intent === 'end' || intent === 'endOthers') {
+      const browser = readBrowser(app, args.request.headers)
+      await endSessionsOf(app, { ...account, browser }, intent === 'end' ? session : 'others')
+      throw back(intent === 'end' ? 'ended' : 'others')
+    }
+    if (intent === 'stopRecovery') {
+      await stopOwnRecovery(app, account)
+      throw back('recoveryStopped')
+    }
+    if (intent === 'cancelEmail' && (await cancelEmailChange(app, person.id))) throw back('emailCancelled')
+    const known = app.identity.providers.find(({ id }) => id === provider)
+    if (intent === 'unlink' && known) {
+      requireRecent(entered, args)
+      const unlinked = await unlinkProvider(app, account, known)
+      if (!unlinked.ok) return refuse({ message: words.lastWayIn })
+      throw back('unlinked')
+    }
+    if (intent === 'link' && known) {
+      requireRecent(entered, args)
+      const started = await startLinking(app, args.request.headers, known.id, requestContext.client)
+      if (!started.ok && started.code === 'rate_limited') return refuse({ message: requestMessage(started.code) }, 429)
+      if (!started.ok) return refuse({ message: words.notLinked(started.code, known.name) })
+      requestContext.cookies.push(...started.value.cookies)
+      throw redirect(started.value.url, 303)
+    }
+    throw redirect(href('/my-profile/security'), 303)
+  },
+})
 
 export const clientAction = refuseUnanswered()
 
