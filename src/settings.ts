@@ -19,7 +19,7 @@ export const settings = {
   SIOL_SECRET:
     '32 characters or more; signs cookies and links; two with a comma, newest first, while one is replaced (generated in development)',
   SIOL_FILE_KEY:
-    '32 random bytes as base64; encrypts documents and PPS numbers; two with a comma, newest first, while one is replaced (generated in development)',
+    '32 random bytes as base64; encrypts documents and PPS numbers; several with commas, newest first: an old one stays (generated in development)',
   SIOL_SIGNING_P12:
     'file (PKCS #12) with the key and certificate that sign applications; without it the program makes its own, which nobody vouches for',
   SIOL_SIGNING_PASSPHRASE: 'its passphrase',

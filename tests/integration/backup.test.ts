@@ -186,12 +186,10 @@ test('nor does a command that is interrupted leave its server running; of severa
   await rm(home, { recursive: true })
 })
 
-test('of two backups into one folder at the same moment, one is made', async () => {
-  const shared = join(folder, 'shared')
-  const made = await Promise.allSettled([1, 2].map(() => backUp(source, shared, new Date())))
-  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(made.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { name: 'StartError' } })
-  for (const part of ['rows', 'files']) expect((await stat(join(shared, part))).mode & 0o077, part).toBe(0)
+test('of two backups into one folder at the same moment, one is made, and nobody else may read it', async () => {
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { name: 'StartError' } })
+  for (const part of ['rows', 'files']) expect((await stat(join(backup, part))).mode & 0o077, part).toBe(0)
 })
 
 test('a damaged or unfinished backup is refused before anything is written', async () => {

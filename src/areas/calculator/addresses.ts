@@ -1,3 +1,4 @@
+// A file of its own: each area lists its addresses.
 import { addressIn } from '#shared/addresses.ts'
 
 const address = addressIn('areas/calculator')
