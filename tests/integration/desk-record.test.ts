@@ -121,9 +121,9 @@ test('APP-19: a member advised to pay once who states a yearly amount is recorde
       .where('uid', '=', uid)
       .executeTakeFirst(),
   ).toEqual({ often_contribution: 'Yearly', pension_contribution_value: 200 })
-  expect((await desk.get(`/desk/members/${uid}`)).text).toContain(
-    'Approved: €10,000 once. The member states €2,400 a year. It is agreed.',
-  )
+  const { text } = await desk.get(`/desk/members/${uid}`)
+  expect(text).toContain('Approved: €10,000 once. The member states €2,400 a year. It is agreed.')
+  expect(text).toContain('Pays in €2,400 a year')
   const member = await findMember(db, uid as MemberId)
   if (!member) throw new Error('member not found')
   const labels = async (often_contribution: string) =>

@@ -9,7 +9,7 @@ import type { MemberRow } from '#database/members/members.ts'
 import type { Approval } from '#database/members/recommendations.ts'
 import { member as words } from '#desk/copy/member.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
-import { paidContribution } from '#shared/domain/contribution.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import { employerOf } from '#shared/domain/member.ts'
 import { formatEircode } from '#shared/domain/text/eircode.ts'
 import { formatBalance, formatEuro } from '#shared/domain/text/money.ts'
@@ -43,21 +43,20 @@ export const workFacts = (member: MemberRow): Facts => [
 const comparedFacts = (query: string | null): Facts =>
   query === null ? [] : [[labels.compared, comparedNumbers(readComparisonQuery(new URLSearchParams(query)).inputs)]]
 
-export function paidInWords(...facts: Parameters<typeof paidContribution>): string | null {
-  const paid = paidContribution(...facts)
-  return paid && formatContribution(paid)
+type PensionDetails = {
+  approval: Approval | undefined
+  newest: { cents: number } | undefined
+  /** What the member pays, as it was agreed. */
+  paid: Contribution | null
 }
 
-export const pensionFacts = (
-  member: MemberRow,
-  { approval, newest }: { approval: Approval | undefined; newest: { cents: number } | undefined },
-): Facts => {
+export const pensionFacts = (member: MemberRow, { approval, newest, paid }: PensionDetails): Facts => {
   const { risk_number, retire_age } = member
   const approved = approval && contributionOf(approval.draft)
-  const paid = paidInWords(member, approved)
+  const pays = paid && formatContribution(paid)
   const policy = member.policy_number
   return [
-    ...(approved && paid === formatContribution(approved) ? [] : ([[labels.contribution, paid]] as const)),
+    ...(approved && pays === formatContribution(approved) ? [] : ([[labels.contribution, pays]] as const)),
     ...(approved ? ([[labels.approved, formatContribution(approved)]] as const) : []),
     [labels.target, euro(member.retirement_income_target_value)],
     [labels.retire, retire_age === null ? null : String(retire_age)],

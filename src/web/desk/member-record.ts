@@ -2,7 +2,7 @@
 
 import { href } from 'react-router'
 import { contribution as contributionCopy } from '#areas/application/copy/contribution.ts'
-import type { AgreedContribution } from '#areas/application/domain/agreed-contribution.ts'
+import { type AgreedContribution, agreedOwn } from '#areas/application/domain/agreed-contribution.ts'
 import { documentState } from '#areas/application/domain/identity-documents.ts'
 import type { OpeningRecords } from '#areas/application/flows/opening-facts.ts'
 import { findStandingFacts } from '#areas/application/flows/standing-facts.ts'
@@ -15,7 +15,6 @@ import { type Answer, type Field, fieldsOf } from '#areas/forms/domain/form.ts'
 import { type FormId, formIds, formOf } from '#areas/forms/domain/registry.ts'
 import { home } from '#areas/home/copy/home.ts'
 import { type HomeView, homeView } from '#areas/home/domain/home.ts'
-import { contributionOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { type Catalogue, findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { findDisabledAccount } from '#database/accounts/disabled-accounts.ts'
 import { listActivityPage } from '#database/desk/activity.ts'
@@ -48,13 +47,14 @@ import { statusTone, waitingOn } from '#desk/domain/queue.ts'
 import { owedBy, type ServiceLevelClock, serviceLevels } from '#desk/domain/service-levels.ts'
 import type { Read } from '#server/guards/own-changes.ts'
 import type { VisitorContext } from '#server/guards.ts'
+import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import type { Contribution } from '#shared/domain/contribution.ts'
+import { type Contribution, paidContribution } from '#shared/domain/contribution.ts'
 import { displayName, employerOf, factFindProgress } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { formatPhone } from '#shared/flows/format-phone.ts'
 import { activityOf } from './member-activity.ts'
-import { paidInWords, pensionFacts, personFacts, workFacts } from './member-details.ts'
+import { pensionFacts, personFacts, workFacts } from './member-details.ts'
 
 type Args = {
   app: VisitorContext['app']
@@ -100,16 +100,17 @@ export async function readMemberRecord({ app, id, member, read, known, activity 
     const state = documentState({ storedAs: file?.storedAs, review })
     return { name: words.identity.name[document], state: words.identity.state(state), waiting: state.kind === 'sent' }
   })
+  const paid = paidContribution(member, agreedOwn(related.contribution))
   const facts = {
     person: personFacts(member, maskedPpsn(app, member), now),
     work: workFacts(member),
-    pension: pensionFacts(member, { approval, newest }),
+    pension: pensionFacts(member, { approval, newest, paid }),
   }
   const { groups, phone } = words.facts
   return {
     strip: stripOf({
       member,
-      approved: approval && contributionOf(approval.draft),
+      paid,
       view,
       clocks,
       answersDue,
@@ -190,7 +191,7 @@ const dueTimes = ({ recommendation_due_at, documents_due_at, sending_due_at, pen
 
 type StripArgs = {
   member: MemberRow
-  approved: Contribution | null | undefined
+  paid: Contribution | null
   view: HomeView
   clocks: readonly ServiceLevelClock[]
   answersDue: readonly Date[]
@@ -199,7 +200,7 @@ type StripArgs = {
   catalogue: Catalogue
 }
 
-function stripOf({ member, approved, view, clocks, answersDue, decision, now, catalogue }: StripArgs) {
+function stripOf({ member, paid, view, clocks, answersDue, decision, now, catalogue }: StripArgs) {
   const { strip } = words
   const open = clocks.filter(({ metAt }) => metAt === null)
   const [due] = owedBy(clocks, answersDue, now)
@@ -220,7 +221,7 @@ function stripOf({ member, approved, view, clocks, answersDue, decision, now, ca
       late: due.late,
     },
     plan: plan?.name ?? null,
-    pays: paidInWords(member, approved),
+    pays: paid && formatContribution(paid),
   }
 }
 
