@@ -15,7 +15,7 @@ export const recommendationReady = defineEmail({
     paragraphs: [
       'An adviser has read all your answers and worked out which pension suits you, how much to pay in, and why. It is on your dashboard now.',
       'It comes with three documents to read and keep: the recommendation itself, what the pension costs, and our terms of business.',
-      `What comes next is up to you. Take your time, ask whatever you like, and select Apply when it feels right. Your pension is up and running about ${pensionPeriod} after you select it. ${whenItCounts}`,
+      `What comes next is up to you. Take your time, ask whatever you like, and apply when it feels right. Your pension is up and running about ${pensionPeriod} after you select it. ${whenItCounts}`,
     ],
     button: { label: 'See my recommendation', link: link('/') },
     otherwise: { sentence: 'Would you like to talk it through?', label: bookACall, link: link('/schedule-call') },
