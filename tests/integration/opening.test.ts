@@ -504,5 +504,8 @@ test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and give
 
   // The next contract's days do not count from this one's start.
   expect((await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })).status).toBe(303)
-  expect((await memberRow(app, uid)).pension_start_date).toBeNull()
+  expect(await memberRow(app, uid)).toMatchObject({ pension_start_date: null, fund_value: null })
+  expect(await auditRows(app, uid, 'withdraw_application')).toMatchObject([
+    { before: { fund_value: 1250, pension_applied_prsa_form: true }, after: { fund_value: null } },
+  ])
 })

@@ -10,6 +10,7 @@ import { insertTask } from '#database/desk/tasks.ts'
 import { findApplication, withdrawApplication as withdraw } from '#database/members/applications.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members/members.ts'
+import { fundBefore } from '#database/members/pension-values.ts'
 import type { Trx } from '#database/schema.ts'
 import { notifyAdvisers } from '#desk/flows/notices.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -50,7 +51,11 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     const period = coolingOff(contractOf(application, member), irishDate(now))
     if (!mayCancel(period)) return fail('not_allowed')
     await withdraw(trx, id, why.trim().slice(0, longestRemark) || null, now)
-    await mergeMember(trx, id, withdrawnFields, now)
+    // The pension's value goes with it: the fund is again what the member said of their other pensions.
+    const opened = member.final_pension_application ? member.pension_ready_at : null
+    const fund = opened && (await fundBefore(trx, id, opened))
+    const changes = { ...withdrawnFields, ...(fund && { fund_value: fund.fund }) }
+    await mergeMember(trx, id, changes, now)
     const payroll = await payrollEmail(trx, member)
     const message = { kind: 'application-withdrawn', name: member.first_name, at: now.toISOString() } as const
     await enqueueEmail(app, trx, {
@@ -67,11 +72,11 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     const text = words.coolingOff.task
     await insertTask(trx, { uid: id, kind: 'task', text, due, forId: member.adviser_id, byUid: id }, now)
     await notifyAdvisers(app, trx, id, 'withdrawn')
-    const { pension_applied, process_final_pension_application, final_pension_application, pension_start_date } = member
+    const fields = Object.keys(changes) as (keyof typeof changes)[]
     return changed(ok(undefined), {
       action: 'withdraw_application',
       uid: id,
-      before: { pension_applied, process_final_pension_application, final_pension_application, pension_start_date },
-      after: { application: application.id, ...withdrawnFields },
+      before: Object.fromEntries(fields.map((field) => [field, member[field]])),
+      after: { application: application.id, ...changes },
     })
   })
