@@ -433,6 +433,17 @@ test('the PPSN is shown by a POST alone, audited without the number, and its doc
   expect((await desk.get(`/desk/members/${uid}`)).text).not.toContain('The PPSN has changed since it was compared.')
 })
 
+test('who withdraws before they are told of the opening is not told of it afterwards', async () => {
+  const { uid, browser } = await completeApplicant('early@example.ie')
+  await sendFileToProvider(app, desk, uid)
+  expect((await openPension(uid)).status).toBe(303)
+  expect((await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })).status).toBe(303)
+  await deliverReady(uid)
+  const emails = await db.selectFrom('emails').selectAll().where('uid', '=', uid).execute()
+  const ready = emails.filter(({ message }) => (message as { kind: string }).kind === 'pension-ready')
+  expect(ready.map(({ sent_at, cancelled_at }) => [sent_at, cancelled_at !== null])).toEqual([[null, true]])
+})
+
 test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and gives the period for withdrawing its end', async () => {
   const { uid, browser, email } = await completeApplicant('terms@example.ie')
   await sendFileToProvider(app, desk, uid)

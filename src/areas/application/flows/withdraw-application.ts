@@ -7,6 +7,8 @@ import { employeeMonthly, employerMonthly } from '#areas/forms/domain/definition
 import { textAnswer } from '#areas/forms/domain/form.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { insertTask } from '#database/desk/tasks.ts'
+import { withdrawDeliveries } from '#database/desk/webhooks.ts'
+import { cancelEmails } from '#database/emails.ts'
 import { findApplication, withdrawApplication as withdraw } from '#database/members/applications.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { lockMember, type MemberRow, mergeMember } from '#database/members/members.ts'
@@ -56,6 +58,9 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     const fund = opened && (await fundBefore(trx, id, opened))
     const changes = { ...withdrawnFields, ...(fund && { fund_value: fund.fund }) }
     await mergeMember(trx, id, changes, now)
+    // Of an opening that the member was not told of yet.
+    await cancelEmails(trx, 'pension-ready', id, now)
+    await withdrawDeliveries(trx, 'pension.opened', id)
     const payroll = await payrollEmail(trx, member)
     const message = { kind: 'application-withdrawn', name: member.first_name, at: now.toISOString() } as const
     await enqueueEmail(app, trx, {
