@@ -50,7 +50,7 @@ async function signInWithGoogle(
   return browser.post(start.location ?? '', { name: 'Gráinne Daly', verified: 'yes', ...person })
 }
 
-test('CAL-34 DATA-16 AUTH-64: an account opened with Google starts from the quote too, in the same window and in a popup', async () => {
+test('CAL-34 DATA-16 AUTH-64: an account opened with Google starts from the quote too, in the same window and in a popup, and keeps it when its member signs in with another', async () => {
   const signup = await app.browser().get(`/signup?${quote}`)
   const login = /href="(\/login\?[^"]+)"/.exec(signup.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(login).toContain('todaySave=300')
@@ -61,9 +61,6 @@ test('CAL-34 DATA-16 AUTH-64: an account opened with Google starts from the quot
     expect(page.text).toContain(popup ? 'Signing you in' : 'Early Member Club')
     expect(await readGoals(email)).toEqual({ pension_contribution_value: 300, retirement_income_target_value: 30_000 })
   }
-})
-
-test('DATA-16: a member who signs in with another quote keeps their figures', async () => {
   const browser = app.browser()
   await browser.follow(await signInWithGoogle(browser, '/entry?todaySave=999', { email: 'window@example.ie' }))
   expect((await readGoals('window@example.ie')).pension_contribution_value).toBe(300)

@@ -105,10 +105,10 @@ test('paging through the queue omits and repeats no member', async () => {
         process_final_pension_application: true,
       })
       .execute()
-    // A third each is at the provider, is to be sent, and has not signed.
+    // A third each is at the provider, is to be sent, and has not signed. Nobody has two things due at one moment.
     const [signed, sent] = [number % 3 < 2 ? now : null, number % 3 === 0 ? now : null]
-    await sql`update members set signed_at = ${signed}, file_complete_at = ${signed}, sent_to_provider_at = ${sent}
-      where uid = ${uid}`.execute(db)
+    await sql`update members set signed_at = ${signed}, sent_to_provider_at = ${sent},
+      file_complete_at = ${signed}::timestamptz + interval '1 minute' where uid = ${uid}`.execute(db)
   }
   // Members, and rows: a member with two things due has two rows.
   const expected = {
