@@ -215,7 +215,7 @@ test('who signed up by themselves is not taken over, whatever the file says', as
   expect((await desk.get(late)).text).toContain('has an account of their own')
 })
 
-test('a part that dies half way leaves nothing behind, and is recorded once when it is tried again; whoever was never invited then gets one email, a part at a time', async () => {
+test('a part that dies half way leaves nothing behind, and is recorded once when it is tried again; each of the never invited then gets one email, a part at a time', async () => {
   const other = await openApp({ DATABASE_URL: app.context.config.databaseUrl ?? '' }, { idle: true })
   const lines = Array.from({ length: 260 }, (_, at) => line('Eve', `eve${at}@example.ie`, '', pension(`EV-${at}`)))
   const path = await upload(lines)
