@@ -17,7 +17,7 @@ export const emailVerification = {
   lifetime: `The link works for ${verificationLinkPeriod}.`,
   gmail: 'Open Gmail',
   outlook: 'Open Outlook',
-  spam: 'Nothing there? Look in your spam folder, or wait a minute and send it again.',
+  spam: 'Nothing there? Look in your spam folder, or wait a minute and send it again. If the address is wrong, go back and start again with the right one.',
   resend: 'Resend confirmation link',
   /** Without scripts, when the minute is over. */
   reload: 'Reload this page to ask for another email',
