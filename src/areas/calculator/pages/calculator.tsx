@@ -150,7 +150,7 @@ export default function Calculator({ loaderData: { rulebook, year } }: Route.Com
           <h2>{resultWords.change.title}</h2>
           <div className="pinned pinned-saving">
             <SavingField {...fieldProps} brief />
-            <ButtonLink href="#all-numbers" className="pinned-all" onClick={showNumbers}>
+            <ButtonLink href="#all-numbers" variant="secondary" className="pinned-all" onClick={showNumbers}>
               {resultWords.change.all}
             </ButtonLink>
           </div>
