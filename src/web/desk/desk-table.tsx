@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { Panel } from './panel.tsx'
 
 /** `figure`: numbers, aligned right. `hidden`: the name is for screen readers only, as for a column of buttons. */
 export type Column = { name: string; figure?: boolean; hidden?: boolean }
@@ -30,3 +31,13 @@ export const DeskTable = ({ caption, columns, className, children }: DeskTablePr
     <tbody>{children}</tbody>
   </table>
 )
+
+/** A panel with one table of its name, or the sentence `none` while there is no row. */
+export function TablePanel({ aside, none, ...table }: DeskTableProps & { aside?: ReactNode; none?: string }) {
+  const isEmpty = none !== undefined && Children.count(table.children) === 0
+  return (
+    <Panel title={table.caption} aside={aside} flush={!isEmpty}>
+      {isEmpty ? <p className="muted">{none}</p> : <DeskTable {...table} />}
+    </Panel>
+  )
+}

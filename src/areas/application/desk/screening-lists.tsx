@@ -19,7 +19,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { DeskTable } from '#web/desk/desk-table.tsx'
+import { TablePanel } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
@@ -112,60 +112,50 @@ export default function ScreeningLists({
       <p className="muted">{words.text}</p>
       <ErrorSummary errors={errors} />
       {done && errors.length === 0 ? <Banner tone="success">{add.done}</Banner> : null}
-      <Panel title={words.matches.title} flush={matches.length > 0}>
-        {matches.length === 0 ? (
-          <p className="muted">{words.matches.none}</p>
-        ) : (
-          <DeskTable caption={words.matches.title} columns={words.matches.columns}>
-            {matches.map(({ key, uid, name, check, result, since }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <TextLink href={href('/desk/members/:uid/screening', { uid })}>{name}</TextLink>
-                </th>
-                <td>{check}</td>
-                <td>{result}</td>
-                <td className="muted">{since}</td>
-              </tr>
-            ))}
-          </DeskTable>
-        )}
-      </Panel>
+      <TablePanel caption={words.matches.title} columns={words.matches.columns} none={words.matches.none}>
+        {matches.map(({ key, uid, name, check, result, since }) => (
+          <tr key={key}>
+            <th scope="row">
+              <TextLink href={href('/desk/members/:uid/screening', { uid })}>{name}</TextLink>
+            </th>
+            <td>{check}</td>
+            <td>{result}</td>
+            <td className="muted">{since}</td>
+          </tr>
+        ))}
+      </TablePanel>
       <div className="columns columns-late">
         <div className="stack gap-5 content-start">
-          <Panel title={words.lists.title} flush>
-            <DeskTable caption={words.lists.title} columns={words.lists.columns}>
-              {lists.map(({ kind, list, on, people }) => (
-                <tr key={kind}>
-                  <th scope="row">{kind}</th>
-                  {on === undefined ? (
-                    <td className="muted" colSpan={3}>
-                      {list}
-                    </td>
-                  ) : (
-                    <>
-                      <td>{list}</td>
-                      <td>{on}</td>
-                      <td className="desk-figure">{people}</td>
-                    </>
-                  )}
+          <TablePanel caption={words.lists.title} columns={words.lists.columns}>
+            {lists.map(({ kind, list, on, people }) => (
+              <tr key={kind}>
+                <th scope="row">{kind}</th>
+                {on === undefined ? (
+                  <td className="muted" colSpan={3}>
+                    {list}
+                  </td>
+                ) : (
+                  <>
+                    <td>{list}</td>
+                    <td>{on}</td>
+                    <td className="desk-figure">{people}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </TablePanel>
+          {imports.length === 0 ? null : (
+            <TablePanel caption={words.past.title} columns={words.past.columns}>
+              {imports.map(({ id, name, kind, by, state }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {name} <span className="caption">{kind}</span>
+                  </th>
+                  <td>{state}</td>
+                  <td className="muted">{by}</td>
                 </tr>
               ))}
-            </DeskTable>
-          </Panel>
-          {imports.length === 0 ? null : (
-            <Panel title={words.past.title} flush>
-              <DeskTable caption={words.past.title} columns={words.past.columns}>
-                {imports.map(({ id, name, kind, by, state }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      {name} <span className="caption">{kind}</span>
-                    </th>
-                    <td>{state}</td>
-                    <td className="muted">{by}</td>
-                  </tr>
-                ))}
-              </DeskTable>
-            </Panel>
+            </TablePanel>
           )}
         </div>
         <Panel title={add.title}>

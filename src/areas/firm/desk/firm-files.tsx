@@ -17,7 +17,7 @@ import { FileField } from '#ui/fields/file-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { LinkAlone } from '#ui/text-link.tsx'
-import { DeskTable } from '#web/desk/desk-table.tsx'
+import { TablePanel } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { RowButton } from '#web/desk/row-button.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
@@ -118,23 +118,16 @@ export default function FirmFiles({ loaderData, actionData }: Route.ComponentPro
       <FirmRefusal answer={answer} fields={boxes} />
       {saved && answer === undefined ? <Banner tone="success">{planFileWords.saved}</Banner> : null}
       <div className="record record-wide columns columns-late">
-        {named.length === 0 ? (
-          <Panel title={title}>
-            <p className="muted">{planFileWords.none}</p>
-          </Panel>
-        ) : (
-          <Panel title={title} flush>
-            <DeskTable
-              className="firm-table"
-              caption={title}
-              columns={[planFileWords.which, planFileWords.date, { name: planFileWords.open, hidden: true }]}
-            >
-              {named.map((file) => (
-                <StoredFile key={file.path} {...file} />
-              ))}
-            </DeskTable>
-          </Panel>
-        )}
+        <TablePanel
+          className="firm-table"
+          caption={title}
+          none={planFileWords.none}
+          columns={[planFileWords.which, planFileWords.date, { name: planFileWords.open, hidden: true }]}
+        >
+          {named.map((file) => (
+            <StoredFile key={file.path} {...file} />
+          ))}
+        </TablePanel>
         <Panel title={planFileWords.addTitle}>
           <Form
             method="post"

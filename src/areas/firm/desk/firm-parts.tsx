@@ -7,7 +7,7 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { PartnerLogo } from '#ui/marks/partner-logo.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { DeskTable } from '#web/desk/desk-table.tsx'
+import { TablePanel } from '#web/desk/desk-table.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { refuseWith } from '#web/forms/form-action.ts'
@@ -38,37 +38,31 @@ export const NamedSettings = ({ title, names }: { title: string; names: readonly
 /** What was and what is, by the name of the value. */
 export function FirmDifferences({ changes, since }: { changes: ShownDifferences; since: number }) {
   const { differences } = words
-  if (changes.length === 0)
-    return (
-      <Panel title={differences.title}>
-        <p className="muted">{differences.none}</p>
-      </Panel>
-    )
   return (
-    <Panel title={differences.title} aside={differences.since(since)} flush>
-      <DeskTable
-        className="firm-table firm-changes"
-        caption={differences.title}
-        columns={[differences.name, differences.was, differences.is]}
-      >
-        {changes.flatMap(({ section, title, changes: ofSection }) => [
-          <tr key={section} className="firm-part">
-            <th scope="colgroup" colSpan={3}>
-              {title}
-            </th>
-          </tr>,
-          ...ofSection.map(({ path, name, was, is, pictures }) => (
-            <tr key={path}>
-              <th scope="row">{name}</th>
-              <td data-label={differences.was} className="muted">
-                {pictures?.was ? <PartnerLogo {...pictures.was} /> : (was ?? differences.nothing)}
-              </td>
-              <td data-label={differences.is}>{pictures?.is ? <PartnerLogo {...pictures.is} /> : is}</td>
-            </tr>
-          )),
-        ])}
-      </DeskTable>
-    </Panel>
+    <TablePanel
+      className="firm-table firm-changes"
+      caption={differences.title}
+      aside={changes.length === 0 ? undefined : differences.since(since)}
+      none={differences.none}
+      columns={[differences.name, differences.was, differences.is]}
+    >
+      {changes.flatMap(({ section, title, changes: ofSection }) => [
+        <tr key={section} className="firm-part">
+          <th scope="colgroup" colSpan={3}>
+            {title}
+          </th>
+        </tr>,
+        ...ofSection.map(({ path, name, was, is, pictures }) => (
+          <tr key={path}>
+            <th scope="row">{name}</th>
+            <td data-label={differences.was} className="muted">
+              {pictures?.was ? <PartnerLogo {...pictures.was} /> : (was ?? differences.nothing)}
+            </td>
+            <td data-label={differences.is}>{pictures?.is ? <PartnerLogo {...pictures.is} /> : is}</td>
+          </tr>
+        )),
+      ])}
+    </TablePanel>
   )
 }
 

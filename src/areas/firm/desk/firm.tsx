@@ -17,7 +17,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { DeskTable } from '#web/desk/desk-table.tsx'
+import { TablePanel } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { adviserForm } from '#web/forms/guarded-form.ts'
 import { SmallSubmit } from '#web/forms/submit.tsx'
@@ -166,31 +166,23 @@ const NoDraft = ({ mayChange }: { mayChange: boolean }) => (
 
 function History({ history }: Pick<Loaded, 'history'>) {
   const { title, none, version: name, note: why, by: who } = words.history
-  if (history.length === 0)
-    return (
-      <Panel title={title}>
-        <p className="muted">{none}</p>
-      </Panel>
-    )
   return (
-    <Panel title={title} flush>
-      <DeskTable className="firm-table" caption={title} columns={[name, why, who]}>
-        {history.map(({ version, state, note, by, inUse }) => (
-          <tr key={version}>
-            <th scope="row">
-              <span className="cluster gap-0 gap-x-3">
-                <TextLink href={href('/desk/firm/versions/:version', { version: String(version) })}>
-                  {words.version(version)}
-                </TextLink>
-                <Tag tone={inUse ? 'done' : 'plain'}>{inUse ? words.use.title : state}</Tag>
-              </span>
-            </th>
-            <td>{note}</td>
-            <td className="muted">{by}</td>
-          </tr>
-        ))}
-      </DeskTable>
-    </Panel>
+    <TablePanel className="firm-table" caption={title} none={none} columns={[name, why, who]}>
+      {history.map(({ version, state, note, by, inUse }) => (
+        <tr key={version}>
+          <th scope="row">
+            <span className="cluster gap-0 gap-x-3">
+              <TextLink href={href('/desk/firm/versions/:version', { version: String(version) })}>
+                {words.version(version)}
+              </TextLink>
+              <Tag tone={inUse ? 'done' : 'plain'}>{inUse ? words.use.title : state}</Tag>
+            </span>
+          </th>
+          <td>{note}</td>
+          <td className="muted">{by}</td>
+        </tr>
+      ))}
+    </TablePanel>
   )
 }
 
@@ -212,9 +204,7 @@ function Draft({ draft, answer, mayChange }: DraftProps) {
           </div>
         </Panel>
       ) : (
-        <Panel title={words.draft.title} aside={head} flush>
-          <Sections {...draft} />
-        </Panel>
+        <Sections sections={draft.sections} aside={head} />
       )}
       <FirmDifferences changes={changes} since={draft.basedOn} />
       {proposed || !mayChange ? null : <Propose draft={draft} answer={answer} missing={missing} />}
@@ -222,10 +212,11 @@ function Draft({ draft, answer, mayChange }: DraftProps) {
   )
 }
 
-const Sections = ({ sections }: Pick<DraftProps['draft'], 'sections'>) => (
-  <DeskTable
+const Sections = ({ sections, aside }: Pick<DraftProps['draft'], 'sections'> & { aside: string }) => (
+  <TablePanel
     className="firm-table"
     caption={words.draft.title}
+    aside={aside}
     columns={[words.draft.section, { name: words.draft.state, hidden: true }]}
   >
     {sections.map(({ section, title, text, changed, missing }) => (
@@ -243,7 +234,7 @@ const Sections = ({ sections }: Pick<DraftProps['draft'], 'sections'>) => (
         </td>
       </tr>
     ))}
-  </DeskTable>
+  </TablePanel>
 )
 
 function Propose({ draft, answer, missing }: Omit<DraftProps, 'mayChange'> & { missing: readonly string[] }) {

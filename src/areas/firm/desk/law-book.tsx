@@ -16,8 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { DeskTable } from '#web/desk/desk-table.tsx'
-import { Panel } from '#web/desk/panel.tsx'
+import { TablePanel } from '#web/desk/desk-table.tsx'
 import { RowButton } from '#web/desk/row-button.tsx'
 import { adviserForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -147,62 +146,58 @@ export default function LawBook({
       )}
       {next === undefined ? null : <NextFigure key={next.name} {...next} dates={dates} answer={answer} />}
       {drafts.length === 0 ? null : (
-        <Panel title={words.drafts.title} flush>
-          <DeskTable className="firm-table law-table" caption={words.drafts.title} columns={columns}>
-            {drafts.map(({ id, own, by, title, row }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {title}
-                  <p className="caption under">{by}</p>
-                </th>
-                {row ? <Cells {...row} /> : <td colSpan={2} />}
-                <td className="desk-end">
-                  <Form method="post" className="cluster gap-2">
-                    <input type="hidden" name="id" value={id} />
-                    {own ? null : (
-                      <Button size="mini" name="intent" value="approve">
-                        {words.drafts.approve}
-                      </Button>
-                    )}
-                    <Button variant="secondary" size="mini" name="intent" value="discard">
-                      {words.drafts.discard}
+        <TablePanel className="firm-table law-table" caption={words.drafts.title} columns={columns}>
+          {drafts.map(({ id, own, by, title, row }) => (
+            <tr key={id}>
+              <th scope="row">
+                {title}
+                <p className="caption under">{by}</p>
+              </th>
+              {row ? <Cells {...row} /> : <td colSpan={2} />}
+              <td className="desk-end">
+                <Form method="post" className="cluster gap-2">
+                  <input type="hidden" name="id" value={id} />
+                  {own ? null : (
+                    <Button size="mini" name="intent" value="approve">
+                      {words.drafts.approve}
                     </Button>
-                  </Form>
-                </td>
-              </tr>
-            ))}
-          </DeskTable>
-        </Panel>
+                  )}
+                  <Button variant="secondary" size="mini" name="intent" value="discard">
+                    {words.drafts.discard}
+                  </Button>
+                </Form>
+              </td>
+            </tr>
+          ))}
+        </TablePanel>
       )}
-      <Panel title={words.figures} flush>
-        <DeskTable className="firm-table law-table" caption={words.figures} columns={columns}>
-          {figures.flatMap(({ name, title, rows }) =>
-            rows.map(({ key, ...row }, at) => (
-              <tr key={key}>
-                <th scope="row">
-                  {title}
-                  {at === 0 ? (
-                    <TextLink href={nextAddress(name)} className="law-next" aria-label={words.add.title(name)}>
-                      {words.add.link}
-                    </TextLink>
-                  ) : null}
-                </th>
-                <Cells {...row} />
-                <td className="desk-end">
-                  <RowButton
-                    of={['name', key]}
-                    intent="seen"
-                    label={words.seen.label(title, row.value)}
-                    preventScrollReset
-                  >
-                    {words.seen.submit}
-                  </RowButton>
-                </td>
-              </tr>
-            )),
-          )}
-        </DeskTable>
-      </Panel>
+      <TablePanel className="firm-table law-table" caption={words.figures} columns={columns}>
+        {figures.flatMap(({ name, title, rows }) =>
+          rows.map(({ key, ...row }, at) => (
+            <tr key={key}>
+              <th scope="row">
+                {title}
+                {at === 0 ? (
+                  <TextLink href={nextAddress(name)} className="law-next" aria-label={words.add.title(name)}>
+                    {words.add.link}
+                  </TextLink>
+                ) : null}
+              </th>
+              <Cells {...row} />
+              <td className="desk-end">
+                <RowButton
+                  of={['name', key]}
+                  intent="seen"
+                  label={words.seen.label(title, row.value)}
+                  preventScrollReset
+                >
+                  {words.seen.submit}
+                </RowButton>
+              </td>
+            </tr>
+          )),
+        )}
+      </TablePanel>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { LinkAlone, TextLink } from '#ui/text-link.tsx'
-import { DeskTable } from '#web/desk/desk-table.tsx'
+import { DeskTable, TablePanel } from '#web/desk/desk-table.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { adviserForm } from '#web/forms/guarded-form.ts'
@@ -99,29 +99,27 @@ function Changes({ lines }: { lines: Lines['changes'] }) {
   if (lines.length === 0) return <p>{preview.none}</p>
   const title = preview.changes(lines.length, new Set(lines.map(({ id }) => id)).size)
   return (
-    <Panel title={title} flush>
-      <DeskTable caption={title} columns={[preview.line, preview.member, preview.policy, preview.date, preview.change]}>
-        {lines.map(({ line, id, name, policy, on, changes, unusual }) => (
-          <tr key={line}>
-            <td data-label={preview.line}>{line}</td>
-            <td data-label={preview.member}>
-              <TextLink href={href('/desk/members/:uid', { uid: id })}>{name}</TextLink>
-            </td>
-            <td data-label={preview.policy}>{policy}</td>
-            <td data-label={preview.date}>{formatDate(on)}</td>
-            <td data-label={preview.change}>
-              <div>
-                {changes.map(({ figure, before, after }) => (
-                  <p key={figure}>
-                    {before === undefined ? preview.added(figure, after) : preview.corrected(figure, before, after)}
-                  </p>
-                ))}
-                {unusual ? <Tag tone="waiting">{preview.unusual}</Tag> : null}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </DeskTable>
-    </Panel>
+    <TablePanel caption={title} columns={[preview.line, preview.member, preview.policy, preview.date, preview.change]}>
+      {lines.map(({ line, id, name, policy, on, changes, unusual }) => (
+        <tr key={line}>
+          <td data-label={preview.line}>{line}</td>
+          <td data-label={preview.member}>
+            <TextLink href={href('/desk/members/:uid', { uid: id })}>{name}</TextLink>
+          </td>
+          <td data-label={preview.policy}>{policy}</td>
+          <td data-label={preview.date}>{formatDate(on)}</td>
+          <td data-label={preview.change}>
+            <div>
+              {changes.map(({ figure, before, after }) => (
+                <p key={figure}>
+                  {before === undefined ? preview.added(figure, after) : preview.corrected(figure, before, after)}
+                </p>
+              ))}
+              {unusual ? <Tag tone="waiting">{preview.unusual}</Tag> : null}
+            </div>
+          </td>
+        </tr>
+      ))}
+    </TablePanel>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { DeskTable } from '#web/desk/desk-table.tsx'
+import { DeskTable, TablePanel } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { adviserForm } from '#web/forms/guarded-form.ts'
 import { SmallSubmit } from '#web/forms/submit.tsx'
@@ -98,28 +98,20 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
 
 function Endpoints({ endpoints }: { endpoints: readonly ShownEndpoint[] }) {
   const { title, none, columns, on: isOn, off } = words.list
-  if (endpoints.length === 0)
-    return (
-      <Panel title={title}>
-        <p className="muted">{none}</p>
-      </Panel>
-    )
   return (
-    <Panel title={title} flush>
-      <DeskTable caption={title} columns={[columns.address, columns.events, columns.state]}>
-        {endpoints.map(({ id, address, events, on, failing }) => (
-          <tr key={id}>
-            <th scope="row">
-              <TextLink href={href('/desk/webhooks/:endpoint', { endpoint: id })}>{address}</TextLink>
-            </th>
-            <td className="muted">{events.map(words.eventName).join(', ')}</td>
-            <td className="desk-end">
-              <Tag tone={failing ? 'late' : on ? 'done' : 'plain'}>{failing ?? (on ? isOn : off)}</Tag>
-            </td>
-          </tr>
-        ))}
-      </DeskTable>
-    </Panel>
+    <TablePanel caption={title} none={none} columns={[columns.address, columns.events, columns.state]}>
+      {endpoints.map(({ id, address, events, on, failing }) => (
+        <tr key={id}>
+          <th scope="row">
+            <TextLink href={href('/desk/webhooks/:endpoint', { endpoint: id })}>{address}</TextLink>
+          </th>
+          <td className="muted">{events.map(words.eventName).join(', ')}</td>
+          <td className="desk-end">
+            <Tag tone={failing ? 'late' : on ? 'done' : 'plain'}>{failing ?? (on ? isOn : off)}</Tag>
+          </td>
+        </tr>
+      ))}
+    </TablePanel>
   )
 }
 
