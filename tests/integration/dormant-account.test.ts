@@ -1,6 +1,8 @@
 /** A member who answered the fact find and never came back: two emails, then the account goes. */
 import { expect, test } from 'vitest'
 import { deleteDormantAccounts } from '#areas/profile/flows/delete-dormant-accounts.ts'
+import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { advisedApplicant } from '../applications.ts'
@@ -38,6 +40,8 @@ test('a dormant account gets two emails and is deleted; a visit and an applicati
   await passNights(46)
   expect([await notices('sleeps@example.ie'), await notices('returns@example.ie')]).toEqual([2, 1])
   await passNights(13)
+  // One who comes back while the job is at their account keeps it.
+  await eraseAccount(app.context, sleeper as MemberId, 'dormant', async () => false)
   expect(await exists(sleeper)).toBe(true)
   await passNights(1)
   expect([await exists(sleeper), await exists(returning), await exists(advised.uid)]).toEqual([false, true, true])

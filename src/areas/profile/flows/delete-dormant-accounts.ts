@@ -3,6 +3,7 @@ import { dormancyStep } from '#areas/profile/domain/retention.ts'
 import { listForgotten } from '#database/members/client-records.ts'
 import { listSleepingMembers, type SleepingMember } from '#database/members/dormancy.ts'
 import { lockMember } from '#database/members/members.ts'
+import type { Trx } from '#database/schema.ts'
 import { addDays, irishDate } from '#shared/domain/time/dates.ts'
 import { dormantMonths, dormantNoticeDays } from '#shared/domain/time/periods.ts'
 import { addMonths } from '#shared/domain/time/working-days.ts'
@@ -29,14 +30,19 @@ export async function deleteDormantAccounts(app: AppContext): Promise<void> {
   )
   for (const sleeping of await listSleepingMembers(app.db, { before, now })) {
     const { uid } = sleeping
-    if (stepOf(sleeping, now).kind === 'wait') continue
-    const step = await app.db.transaction().execute(async (trx) => {
-      const member = await lockMember(trx, uid)
-      // The member may have come back, or another process may have sent this email, since the list was read.
+    // The member may have come back, or another process may have sent this email, since the list was read.
+    const stepNow = async (trx: Trx) => {
       const [still] = await listSleepingMembers(trx, { before, now, uid })
-      if (!member || !still) return undefined
-      const step = stepOf(still, now)
-      if (step.kind !== 'notify') return step
+      return still && stepOf(still, now)
+    }
+    const { kind } = stepOf(sleeping, now)
+    if (kind === 'delete')
+      await eraseAccount(app, uid, 'dormant', async (trx) => (await stepNow(trx))?.kind === 'delete')
+    if (kind !== 'notify') continue
+    await app.db.transaction().execute(async (trx) => {
+      const member = await lockMember(trx, uid)
+      const step = await stepNow(trx)
+      if (!member || step?.kind !== 'notify') return
       const message = {
         kind: 'account-dormant',
         name: member.first_name,
@@ -44,9 +50,7 @@ export async function deleteDormantAccounts(app: AppContext): Promise<void> {
         deleteOn: step.deleteOn,
       } as const
       await enqueueEmail(app, trx, { to: member.email_address, uid, message })
-      return step
     })
-    if (step?.kind === 'delete') await eraseAccount(app, uid, 'dormant')
   }
   // They have never been here, so there is no account of theirs that an email could speak of.
   const forgotten = new Date(`${addMonths(irishDate(now), -dormantMonths)}T00:00:00Z`)

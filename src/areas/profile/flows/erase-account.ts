@@ -45,12 +45,13 @@ export const previewErasure = async (app: AppContext, id: MemberId): Promise<rea
 /**
  * `asked` by the member, or `dormant`: deleted by us after two emails. `unopened`: by us, of a
  * client who never opened it, without an email. `is_adviser`: an adviser is removed from the
- * desk first. Repeating it changes nothing.
+ * desk first. `isDue` looks again once the account is locked. Repeating it changes nothing.
  */
 export async function eraseAccount(
   app: AppContext,
   id: MemberId,
   why: 'asked' | 'dormant' | 'unopened' = 'asked',
+  isDue: (trx: Trx) => Promise<boolean> = async () => true,
 ): Promise<Result<readonly Kept[], 'is_adviser'>> {
   const actor: Actor = why === 'asked' ? { kind: 'member', uid: id } : { kind: 'server' }
   if (await isActiveAdviser(app.db, id)) return fail('is_adviser')
@@ -61,8 +62,9 @@ export async function eraseAccount(
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
     // Another request has deleted it already.
     if (!member || (await isErased(trx, id))) return unchanged(ok({ kept: [], removed: [] }))
-    // The client has opened it since the nightly job found it.
-    if (why === 'unopened' && !(await lockUnopened(trx, id))) return unchanged(ok({ kept: [], removed: [] }))
+    // The client has opened it, or the member has come back, since the nightly job found it.
+    const isStillDue = why === 'unopened' ? await lockUnopened(trx, id) : await isDue(trx)
+    if (!isStillDue) return unchanged(ok({ kept: [], removed: [] }))
     const kept = keptAfter(await readRetentionFacts(trx, id), now)
     app.securityLog.write({ kind: 'erasure', of: 'account' }, id)
     await keepEmailsToOthers(trx, id)
