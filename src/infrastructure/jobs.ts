@@ -80,6 +80,10 @@ const usualExpiry = 120
  */
 const longerExpiry: Partial<Record<keyof Queues, number>> = { 'count-numbers': 540 }
 
+/** Attempts before a job is given up: 40 take five and a half hours. Emails outlast a mail service that is away for days. */
+const usualAttempts = 40
+const moreAttempts: Partial<Record<keyof Queues, number>> = { mail: 720 }
+
 /** Grace period for running jobs when the program stops. */
 const stopMilliseconds = 10_000
 
@@ -93,7 +97,7 @@ type Options = {
   around?: <T>(queue: keyof Queues, work: () => Promise<T>) => Promise<T>
 }
 
-/** pg-boss on our own database. A failed job is retried 40 times at growing intervals of up to ten minutes. */
+/** pg-boss on our own database. A failed job is retried at growing intervals of up to ten minutes. */
 export async function pgBossJobs<Trx extends KyselyTransactionLike>({
   databaseUrl,
   retryDelay = 2,
@@ -137,7 +141,6 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     'tidy',
   ]
   const common = {
-    retryLimit: 40,
     retryDelay,
     retryBackoff: true,
     retryDelayMax: 600,
@@ -147,7 +150,8 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
   const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const queue of queues) {
     const known = stored.get(queue)
-    const options = { ...common, expireInSeconds: longerExpiry[queue] ?? usualExpiry }
+    const retryLimit = moreAttempts[queue] ?? usualAttempts
+    const options = { ...common, retryLimit, expireInSeconds: longerExpiry[queue] ?? usualExpiry }
     if (Object.entries(options).every(([name, value]) => known?.[name as keyof typeof options] === value)) continue
     await boss.createQueue(queue, options)
     await boss.updateQueue(queue, options)
