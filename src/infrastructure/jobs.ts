@@ -80,7 +80,7 @@ const usualExpiry = 120
  */
 const longerExpiry: Partial<Record<keyof Queues, number>> = { 'count-numbers': 540 }
 
-/** Attempts before a job is given up: 40 take five and a half hours. Emails outlast a mail service that is away for days. */
+/** Attempts before a job is given up: 40 take five and a half hours, those of an email five days. */
 const usualAttempts = 40
 const moreAttempts: Partial<Record<keyof Queues, number>> = { mail: 720 }
 
