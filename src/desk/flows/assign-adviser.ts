@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 
 /**
  * Assigns an adviser to a member who has none: the named one, such as the adviser of their call, or else by the rule.
@@ -99,11 +99,7 @@ export async function handOverMember(
     await setOwner(trx, id, next?.id ?? null, now)
     if (before) await moveTasks(trx, { from: before.id, to: next?.id ?? null, about: id })
     if (next && next.name !== by.name)
-      await enqueueEmail(app, trx, {
-        to: next.email,
-        uid: null,
-        message: { kind: 'desk-notice', name: next.name, about: 'handed_over', member: id, by: by.name },
-      })
+      await notifyStaff(app, trx, [next], { about: 'handed_over', member: id, by: by.name })
     return changed(ok(undefined), {
       action: 'hand_over',
       uid: id,
@@ -126,12 +122,7 @@ export async function handOverAll(
     if (next === undefined) return fail('adviser_unknown')
     const moved = await moveWork(trx, { from, to: next, reason: reason.value, byUid: by.uid }, now)
     if (moved.members + moved.tasks === 0) return unchanged(ok(moved))
-    if (next && next.name !== by.name)
-      await enqueueEmail(app, trx, {
-        to: next.email,
-        uid: null,
-        message: { kind: 'desk-notice', name: next.name, about: 'handed_over', by: by.name },
-      })
+    if (next && next.name !== by.name) await notifyStaff(app, trx, [next], { about: 'handed_over', by: by.name })
     const after = { from, to: next?.id ?? null, ...moved, reason: reason.value }
     return changed(ok(moved), { action: 'hand_over', after })
   })

@@ -15,7 +15,7 @@ import { listDeskPeople } from '#database/desk/team.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { dueAt, type ServiceLevelKind, settingsAt } from '#desk/domain/service-levels.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 
 /** The rest waits for the next run. */
 const mostAtOnce = 200
@@ -51,13 +51,5 @@ const remind = (app: AppContext, notice: DueNotice): Promise<void> =>
         ? people.filter(({ roles }) => hasPermission(roles, 'changeServiceLevels'))
         : people.filter(({ id, roles }) => (owner === null ? hasPermission(roles, 'changeMembers') : id === owner))
     if (!(await insertNotice(trx, notice, app.now()))) return
-    await enqueueEmails(
-      app,
-      trx,
-      to.map(({ name, email }) => ({
-        to: email,
-        uid: null,
-        message: { kind: 'desk-notice', name, about, member, by: '' },
-      })),
-    )
+    await notifyStaff(app, trx, to, { about, member, by: '' })
   })

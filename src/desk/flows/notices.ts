@@ -12,7 +12,7 @@ import { isDigestDue, isEmptyDigest, type NoticeChoice } from '#desk/domain/noti
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail, enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { enqueueEmail, notifyStaff } from '#shared/flows/enqueue-email.ts'
 
 /** Runs in the transaction of the member's action. */
 export async function notifyAdvisers(
@@ -21,16 +21,7 @@ export async function notifyAdvisers(
   uid: MemberId,
   about: 'fact_find_complete' | 'documents_arrived' | 'signed' | 'withdrawn',
 ): Promise<void> {
-  const people = await listToNotifyNow(trx, uid)
-  await enqueueEmails(
-    app,
-    trx,
-    people.map(({ name, email }) => ({
-      to: email,
-      uid: null,
-      message: { kind: 'desk-notice', name, about, by: '', member: uid },
-    })),
-  )
+  await notifyStaff(app, trx, await listToNotifyNow(trx, uid), { about, by: '', member: uid })
 }
 
 /** A job that runs every few minutes: one email a working day, from eight in the morning, and none about nothing. */

@@ -17,7 +17,7 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { normaliseEmail } from '#shared/domain/text/email.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 
 /** `forbidden`: not allowed to. `not_waiting`: no request, or one that has expired. */
 export type ResetFault = 'adviser_unknown' | 'forbidden' | 'not_waiting'
@@ -39,12 +39,8 @@ export const askFactorReset = (
     await insertFactorReset(trx, { adviser: id, by: by.uid, reason: reason.value }, now)
     const people = await listDeskPeople(trx)
     const approvers = people.filter((each) => mayApproveReset(each, { uid, askedBy: by.uid }))
-    const notice = (about: 'factor_reset' | 'factor_reset_wanted', { name, email }: { name: string; email: string }) =>
-      ({ to: email, uid: null, message: { kind: 'desk-notice', name, about, by: by.name } }) as const
-    await enqueueEmails(app, trx, [
-      notice('factor_reset', adviser),
-      ...approvers.map((each) => notice('factor_reset_wanted', each)),
-    ])
+    await notifyStaff(app, trx, [adviser], { about: 'factor_reset', by: by.name })
+    await notifyStaff(app, trx, approvers, { about: 'factor_reset_wanted', by: by.name })
     return changed(ok(undefined), { action: 'ask_factor_reset', uid, after: { adviser: id, reason: reason.value } })
   })
 

@@ -9,7 +9,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 
 const repeatedSubmitMs = 60_000
 
@@ -54,15 +54,6 @@ async function mention(app: AppContext, trx: Trx, { id, byUid, note, text }: Wri
     const task = { uid: id, kind: 'mention', text: '', due: null, forId, byUid, noteId: note } as const
     await insertTask(trx, task, app.now())
   }
-  if (mentioned.length > 0)
-    await enqueueEmails(
-      app,
-      trx,
-      mentioned.map(({ name, email }) => ({
-        to: email,
-        uid: null,
-        message: { kind: 'desk-notice', name, about: 'mentioned', member: id, by },
-      })),
-    )
+  await notifyStaff(app, trx, mentioned, { about: 'mentioned', member: id, by })
   return mentioned.map(({ name }) => name)
 }

@@ -10,7 +10,7 @@ import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 
 export type TermsRecord = {
   texts: Readonly<Record<string, string | undefined>>
@@ -47,11 +47,7 @@ export const recordTerms = (
     if (reason?.ok === false) return refuse({ kind: 'fields', faults: { terms_reason: reason.code } })
     await setTermsReceived(trx, application.id, on)
     const period = coolingOff({ signedAt, start: member.pension_start_date, termsOn: on }, irishDate(now))
-    await enqueueEmail(app, trx, {
-      to: member.email_address,
-      uid: id,
-      message: { kind: 'terms-received', name: member.first_name, on, period },
-    })
+    await emailMember(app, trx, member, { kind: 'terms-received', on, period })
     return changed(
       { ok: true },
       {

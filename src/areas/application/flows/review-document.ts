@@ -18,7 +18,7 @@ import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 import { identityFactsOf } from './opening-facts.ts'
 
 export type DocumentReview = {
@@ -58,8 +58,7 @@ export async function reviewDocument(
     )
     if (!applied.ok) return applied
     if (applied.value === 'again' || reason === undefined) return ok(undefined)
-    const message = { kind: 'document-sent-back', name: member.first_name, document, reason } as const
-    await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+    await emailMember(app, trx, member, { kind: 'document-sent-back', document, reason })
     return ok(undefined)
   })
 }

@@ -26,7 +26,7 @@ import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 
 export const readContribution = async (db: AppContext['db'] | Trx, member: MemberRow): Promise<AgreedContribution> =>
   agreedContribution(member, await findContribution(db, member.uid))
@@ -102,18 +102,8 @@ const settle = (app: AppContext, id: MemberId, settling: Settling): Promise<Resu
     if (decision === 'agreed') await passToAdviser(app, trx, after)
     if (byUid !== null) {
       const outcome = decision === 'returned' ? stated.by : (await readContribution(trx, after)).state
-      await enqueueEmail(app, trx, {
-        to: member.email_address,
-        uid: id,
-        message: {
-          kind: 'contribution-answered',
-          name: member.first_name,
-          outcome,
-          note,
-          own,
-          as: acceptedOwn(stated, approved),
-        },
-      })
+      const as = acceptedOwn(stated, approved)
+      await emailMember(app, trx, member, { kind: 'contribution-answered', outcome, note, own, as })
     }
     return changed(ok(undefined), {
       action: actions[decision],
@@ -148,11 +138,10 @@ async function reopen(
 }
 
 /** The email after an employer stated another contribution. */
-export const changeMessage = (member: MemberRow, { approved, stated }: AgreedContribution) =>
+export const changeMessage = ({ approved, stated }: AgreedContribution) =>
   approved && stated
     ? ({
         kind: 'contribution-changed',
-        name: member.first_name,
         approved,
         stated: { own: stated.own, employer: stated.employer ?? 0, sameOwn: stated.sameOwn },
       } as const)

@@ -37,7 +37,7 @@ import type { SignatureCode } from '#shared/domain/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 import { sha256 } from '#shared/flows/sha256.ts'
 import { maskedPpsn } from './submit-documents.ts'
 
@@ -124,11 +124,7 @@ export const signApplication = (
     if (declared) await attachPlanDeclaration(trx, id, { declaration: declared.id, application: application.id })
     await app.jobs.enqueue(trx, 'application-documents', { applicationId: application.id })
     await app.jobs.enqueue(trx, 'screening', { uid: id })
-    await enqueueEmail(app, trx, {
-      to: member.email_address,
-      uid: id,
-      message: { kind: 'application-submitted', name: member.first_name, provider: plan.provider.shortName },
-    })
+    await emailMember(app, trx, member, { kind: 'application-submitted', provider: plan.provider.shortName })
     await notifyAdvisers(app, trx, id, 'signed')
     const about = { application: application.id }
     await announce(app, trx, { event: 'application.signed', member: id, about })

@@ -22,7 +22,7 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import { addWorkingDays } from '#shared/domain/time/working-days.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember, enqueueEmail } from '#shared/flows/enqueue-email.ts'
 
 /** Clears the fields that mark an application as under way; details given for it stay for the next one. */
 const withdrawnFields = {
@@ -62,12 +62,8 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     await cancelEmails(trx, 'pension-ready', id, now)
     await withdrawDeliveries(trx, 'pension.opened', id)
     const payroll = await payrollEmail(trx, member)
-    const message = { kind: 'application-withdrawn', name: member.first_name, at: now.toISOString() } as const
-    await enqueueEmail(app, trx, {
-      to: member.email_address,
-      uid: id,
-      message: { ...message, employer: payroll !== undefined },
-    })
+    const message = { kind: 'application-withdrawn', at: now.toISOString(), employer: payroll !== undefined } as const
+    await emailMember(app, trx, member, message)
     if (payroll !== undefined) {
       const plan = findPlan(app.catalogue(), application.plan)?.name ?? null
       const stop = { kind: 'employer-stop', name: displayName(member), plan } as const

@@ -17,7 +17,7 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { clientInvitationDays } from '#shared/domain/time/periods.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 
 /** `opened`: the client has an account of their own. `closed`: the firm is not open to new members. */
 export type InvitationRefusal = 'not_found' | 'opened' | 'closed'
@@ -50,16 +50,8 @@ export const sendInvitation = (
     const code = await issueCode(app, trx, id, 'verifyEmail', clientInvitationDays * 24 * 3_600_000)
     await settleInvitation(trx, id, now)
     if (!code.isNew) return unchanged(ok({ isNew: false }))
-    await enqueueEmail(app, trx, {
-      to: member.email_address,
-      uid: id,
-      message: {
-        kind: 'client-invitation',
-        name: member.first_name,
-        codeId: code.id,
-        pension: member.final_pension_application,
-      },
-    })
+    const pension = member.final_pension_application
+    await emailMember(app, trx, member, { kind: 'client-invitation', codeId: code.id, pension })
     return changed(ok({ isNew: true }), { action: 'invite_client', uid: id })
   })
 

@@ -20,7 +20,7 @@ import { fail, ok, type Result } from '#shared/domain/result.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 import {
   addVersion,
   changedValues,
@@ -69,17 +69,8 @@ export const proposeDraft = (app: AppContext, { by, note, seen }: Proposal): Pro
 async function askApproval(app: AppContext, trx: Trx, by: Editor): Promise<void> {
   const people = await listDeskPeople(trx)
   const proposer = people.find(({ uid }) => uid === by)?.name ?? ''
-  await enqueueEmails(
-    app,
-    trx,
-    people
-      .filter(({ uid, roles, ready }) => ready && mayApproveFirm({ uid, roles }, by))
-      .map(({ name, email }) => ({
-        to: email,
-        uid: null,
-        message: { kind: 'desk-notice', name, about: 'firm_proposed', by: proposer },
-      })),
-  )
+  const approvers = people.filter(({ uid, roles, ready }) => ready && mayApproveFirm({ uid, roles }, by))
+  await notifyStaff(app, trx, approvers, { about: 'firm_proposed', by: proposer })
 }
 
 /** A proposal becomes a draft again. */

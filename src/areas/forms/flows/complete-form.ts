@@ -27,7 +27,7 @@ import { displayName, factFindProgress } from '#shared/domain/member.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { auditedStep, changed } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 import { formForMember } from './form-for-member.ts'
 import type { Respondent } from './read-form-state.ts'
 
@@ -130,16 +130,15 @@ async function finishEmployerForm(
   contribution: AgreedContribution,
 ): Promise<void> {
   await markLinkUsed(trx, id, app.now())
-  const { first_name: name, pension_applied_verify_identity: identified } = member
-  const done = { kind: 'employer-done', name, identified } as const
-  const message = contribution.state === 'agreed' ? done : (changeMessage(member, contribution) ?? done)
-  await enqueueEmail(app, trx, { to: member.email_address, uid: member.uid, message })
+  const done = { kind: 'employer-done', identified: member.pension_applied_verify_identity } as const
+  const message = contribution.state === 'agreed' ? done : (changeMessage(contribution) ?? done)
+  await emailMember(app, trx, member, message)
 }
 
 async function notifyProgress(app: AppContext, trx: Trx, before: MemberRow, after: MemberRow): Promise<void> {
   if (!isQualified(before) && isQualified(after)) await notifyEligible(app, trx, after)
   if (factFindProgress(before) < 100 && factFindProgress(after) === 100) {
-    await notifyFactFindComplete(app, trx, after)
+    await emailMember(app, trx, after, { kind: 'fact-find-complete' })
     await assignAdviser(app, trx, after)
     await notifyAdvisers(app, trx, after.uid, 'fact_find_complete')
     await announce(app, trx, { event: 'fact_find.completed', member: after.uid, about: {} })
@@ -147,9 +146,5 @@ async function notifyProgress(app: AppContext, trx: Trx, before: MemberRow, afte
 }
 
 /** Queues the email that the screen after the quiz announces (specification 2, section 2.4). */
-export const notifyEligible = (app: AppContext, trx: Trx, { uid, email_address, first_name }: MemberRow) =>
-  enqueueEmail(app, trx, { to: email_address, uid, message: { kind: 'eligible', name: first_name } })
-
-/** Emails the member that all three parts are complete, and when to expect the recommendation. */
-const notifyFactFindComplete = (app: AppContext, trx: Trx, { uid, email_address, first_name }: MemberRow) =>
-  enqueueEmail(app, trx, { to: email_address, uid, message: { kind: 'fact-find-complete', name: first_name } })
+export const notifyEligible = (app: AppContext, trx: Trx, member: MemberRow) =>
+  emailMember(app, trx, member, { kind: 'eligible' })

@@ -20,7 +20,7 @@ import { displayName } from '#shared/domain/member.ts'
 import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 import { oneChunk, storeObject } from '#shared/flows/store-file.ts'
 
 /** Enqueues last year's statements, once the provider has had time to send its last value. */
@@ -85,10 +85,7 @@ export async function makeStatement(
     if (!isDeepStrictEqual(await readHistory(trx, id), history)) return unchanged(undefined)
     await putFile(trx, { ...facts, ...stored, uid: id, name: downloadName(words.fileTitle, year) }, now)
     // A history that is imported makes the statements of many years at once: one email for each would be noise.
-    if (!made && year === irishYear(now) - 1) {
-      const message = { kind: 'statement-ready', name: member.first_name, year } as const
-      await enqueueEmails(app, trx, [{ to: member.email_address, uid: id, message }])
-    }
+    if (!made && year === irishYear(now) - 1) await emailMember(app, trx, member, { kind: 'statement-ready', year })
     return changed(undefined, { action: 'generate_statement', uid: id, after: { year, sha256: stored.sha256 } })
   })
 }

@@ -24,7 +24,7 @@ import { irishDate } from '#shared/domain/time/dates.ts'
 import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 
 type PensionRecording = {
   texts: PensionTexts
@@ -76,16 +76,8 @@ export const recordPension = (
     if (opens) {
       const { signed_at: signedAt = now, terms_received_on: termsOn = null } = (await findApplication(trx, id)) ?? {}
       const period = coolingOff({ signedAt, start: fields.pension_start_date, termsOn }, irishDate(now))
-      await enqueueEmail(
-        app,
-        trx,
-        {
-          to: member.email_address,
-          uid: id,
-          message: { kind: 'pension-ready', name: member.first_name, period, start: fields.pension_start_date },
-        },
-        { inSeconds: openingGraceMinutes * 60 },
-      )
+      const email = { kind: 'pension-ready', period, start: fields.pension_start_date } as const
+      await emailMember(app, trx, member, email, { inSeconds: openingGraceMinutes * 60 })
       const message = { event: 'pension.opened', member: id, about: {} } as const
       await announce(app, trx, message, { inSeconds: openingGraceMinutes * 60 })
     }

@@ -8,7 +8,7 @@ import { addDays, irishDate } from '#shared/domain/time/dates.ts'
 import { dormantMonths, dormantNoticeDays } from '#shared/domain/time/periods.ts'
 import { addMonths } from '#shared/domain/time/working-days.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 import { eraseAccount } from './erase-account.ts'
 
 const stepOf = ({ lastSeenAt, firstNoticeAt, secondNoticeAt }: SleepingMember, now: Date) =>
@@ -33,23 +33,12 @@ export async function deleteDormantAccounts(app: AppContext): Promise<void> {
     // The member may have come back, or another process may have sent this email, since the list was read.
     const stepNow = async (trx: Trx) => {
       const [still] = await listSleepingMembers(trx, { before, now, uid })
-      return still && stepOf(still, now)
-    }
-    const { kind } = stepOf(sleeping, now)
-    if (kind === 'delete')
-      await eraseAccount(app, uid, 'dormant', async (trx) => (await stepNow(trx))?.kind === 'delete')
-    if (kind !== 'notify') continue
-    await app.db.transaction().execute(async (trx) => {
-      const member = await lockMember(trx, uid)
-      const step = await stepNow(trx)
-      if (!member || step?.kind !== 'notify') return
-      const message = {
-        kind: 'account-dormant',
-        name: member.first_name,
-        notice: step.notice,
-        deleteOn: step.deleteOn,
-      } as const
-      await enqueueEmail(app, trx, { to: member.email_address, uid, message })
+      if (!member || !still) return undefined
+      const step = stepOf(still, now)
+      if (step.kind !== 'notify') return step
+      const { notice, deleteOn } = step
+      await emailMember(app, trx, member, { kind: 'account-dormant', notice, deleteOn })
+      return step
     })
   }
   // They have never been here, so there is no account of theirs that an email could speak of.

@@ -17,7 +17,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 import { oneChunk, openFile, storeObject, verifiedContent } from '#shared/flows/store-file.ts'
 import { type ExportedFile, nameExportedFiles, readExportPage, readExportRecords } from './export-content.ts'
@@ -52,8 +52,7 @@ export async function makeExport(app: AppContext, { exportId }: { exportId: stri
     if (!member || !row || row.readyAt !== null) return unchanged(undefined)
     await putFile(trx, { ...object, ...stored, uid: id, name: '' }, now)
     await markExportReady(trx, exportId, now)
-    const message = { kind: 'export-ready', name: member.first_name } as const
-    await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+    await emailMember(app, trx, member, { kind: 'export-ready' })
     const after = { bytes: stored.bytes, sha256: stored.sha256 }
     return changed(undefined, { action: 'make_export', uid: id, after })
   })

@@ -18,7 +18,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
 
 /** Returns its number. The same text sent twice, by a double click, is one request. */
@@ -49,7 +49,6 @@ export async function sendRequest(
     )
     const message = {
       kind: 'request',
-      name: member.first_name,
       request: kind,
       number,
       event: 'received',
@@ -57,7 +56,7 @@ export async function sendRequest(
       text: '',
       until: outcomeDue(facts, app.holidays),
     } as const
-    await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+    await emailMember(app, trx, member, message)
     await announce(app, trx, { event: 'request.opened', member: id, about: { request: requestId } })
     return changed(ok(number), { action: 'send_request', uid: id, after: { request: number, kind } })
   })
@@ -85,7 +84,6 @@ export async function answerRequest(
     await insertRequestAnswer(trx, { requestId, uid: id, kind, text: text.value, byUid, nextDue }, now)
     const message = {
       kind: 'request',
-      name: member.first_name,
       request: request.kind,
       number: request.number,
       event: kind,
@@ -93,7 +91,7 @@ export async function answerRequest(
       text: text.value,
       until: outcomeDue(request, app.holidays),
     } as const
-    await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+    await emailMember(app, trx, member, message)
     const after = { request: request.number, answer: kind }
     return changed(ok(undefined), { action: 'answer_request', uid: id, after })
   })

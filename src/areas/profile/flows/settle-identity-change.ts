@@ -24,7 +24,7 @@ import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 
 export type IdentityDecision = {
   changeId: string
@@ -92,13 +92,8 @@ async function acceptChange(app: AppContext, id: MemberId, review: Review): Prom
     compared: decision,
     compare_again: again.map(({ document }) => document),
   }
-  const name = change.first_name ?? member.first_name
-  const message = {
-    kind: 'identity-change-accepted',
-    name,
-    signed: await signsAgain(app, trx, member, change),
-  } as const
-  await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+  const signed = await signsAgain(app, trx, member, change)
+  await emailMember(app, trx, renamed, { kind: 'identity-change-accepted', signed })
   return { action: 'accept_identity_change', uid: id, before: valuesOf(member), after }
 }
 
@@ -113,7 +108,6 @@ async function signsAgain(app: AppContext, trx: Trx, member: MemberRow, change: 
 async function refuseChange(app: AppContext, id: MemberId, review: Review): Promise<AuditRow> {
   const { trx, now, member, change, byUid, decision } = review
   await settle(trx, id, change.id, { state: 'refused', settledBy: byUid, decision }, now)
-  const message = { kind: 'identity-change-refused', name: member.first_name, reason: decision } as const
-  await enqueueEmail(app, trx, { to: member.email_address, uid: id, message })
+  await emailMember(app, trx, member, { kind: 'identity-change-refused', reason: decision })
   return { action: 'refuse_identity_change', uid: id, after: { reason: decision } }
 }

@@ -16,7 +16,7 @@ import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { auditedStep, changed } from '#shared/flows/audited.ts'
-import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 import { type ApprovalOutcome, type ApprovalRequest, checkDraft } from './check-draft.ts'
 import { releaseRecommendation } from './release-recommendation.ts'
 
@@ -71,15 +71,7 @@ const askSecondApproval = (
   auditedStep(app, trx, { kind: 'adviser', uid: adviser.uid }, async (now) => {
     await putSecondApproval(trx, uid, { ...request, requestedBy: adviser.uid }, now)
     const approvers = people.filter((person) => maySecond(person, adviser.uid))
-    await enqueueEmails(
-      app,
-      trx,
-      approvers.map(({ name, email }) => ({
-        to: email,
-        uid: null,
-        message: { kind: 'desk-notice', name, about: 'second_wanted', member: uid, by: adviser.name },
-      })),
-    )
+    await notifyStaff(app, trx, approvers, { about: 'second_wanted', member: uid, by: adviser.name })
     const after = { version: request.expected + 1, why }
     return changed(undefined, { action: 'ask_second_approval', uid, after })
   })

@@ -18,7 +18,7 @@ import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { auditedStep, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { emailMember } from '#shared/flows/enqueue-email.ts'
 import type { ApprovalOutcome, Checked } from './check-draft.ts'
 
 type Release = {
@@ -85,11 +85,7 @@ export const releaseRecommendation = (
           ? { second_approval: 'nobody_else', why: second.why }
           : {}
     await app.jobs.enqueue(trx, 'recommendation-documents', { uid: id, version })
-    await enqueueEmail(app, trx, {
-      to: member.email_address,
-      uid: id,
-      message: { kind: 'recommendation-ready', name: member.first_name },
-    })
+    await emailMember(app, trx, member, { kind: 'recommendation-ready' })
     return changed(
       { kind: 'approved', version },
       {

@@ -13,7 +13,7 @@ import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
 import { fail, ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmail } from '#shared/flows/enqueue-email.ts'
+import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 import { type ApprovalOutcome, checkDraft } from './check-draft.ts'
 import { releaseRecommendation } from './release-recommendation.ts'
 
@@ -67,10 +67,10 @@ export async function sendBackSecond(
     const task = { uid: id, kind: 'returned', text: reason.value, due: null, forId, byUid } as const
     await insertTask(trx, task, now)
     if (requestedByEmail)
-      await enqueueEmail(app, trx, {
-        to: requestedByEmail,
-        uid: null,
-        message: { kind: 'desk-notice', name: requestedByName ?? '', about: 'returned', member: id, by: person.name },
+      await notifyStaff(app, trx, [{ name: requestedByName ?? '', email: requestedByEmail }], {
+        about: 'returned',
+        member: id,
+        by: person.name,
       })
     const after = { version: waiting.expected + 1, reason: reason.value }
     return changed(ok(undefined), { action: 'return_recommendation', uid: id, after })

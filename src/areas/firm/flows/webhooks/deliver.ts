@@ -17,7 +17,7 @@ import { hasPermission } from '#desk/domain/permissions.ts'
 import { signWebhook } from '#infrastructure/outgoing/webhook-signature.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
-import { enqueueEmails } from '#shared/flows/enqueue-email.ts'
+import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 import { addressOf, endpointAudit, secretsOf } from './endpoint-secrets.ts'
 
 type DeliveryJob = { deliveryId: string; turn: number }
@@ -82,13 +82,5 @@ async function notifyAdministrators(app: AppContext, trx: Trx): Promise<void> {
   const people = (await listDeskPeople(trx)).filter(
     ({ ready, roles }) => ready && hasPermission(roles, 'changeWebhooks'),
   )
-  await enqueueEmails(
-    app,
-    trx,
-    people.map(({ name, email }) => ({
-      to: email,
-      uid: null,
-      message: { kind: 'desk-notice', name, about: 'webhook_off', by: '' },
-    })),
-  )
+  await notifyStaff(app, trx, people, { about: 'webhook_off', by: '' })
 }
