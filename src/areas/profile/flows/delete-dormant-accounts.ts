@@ -33,12 +33,18 @@ export async function deleteDormantAccounts(app: AppContext): Promise<void> {
     // The member may have come back, or another process may have sent this email, since the list was read.
     const stepNow = async (trx: Trx) => {
       const [still] = await listSleepingMembers(trx, { before, now, uid })
-      if (!member || !still) return undefined
-      const step = stepOf(still, now)
-      if (step.kind !== 'notify') return step
+      return still && stepOf(still, now)
+    }
+    const { kind } = stepOf(sleeping, now)
+    if (kind === 'delete')
+      await eraseAccount(app, uid, 'dormant', async (trx) => (await stepNow(trx))?.kind === 'delete')
+    if (kind !== 'notify') continue
+    await app.db.transaction().execute(async (trx) => {
+      const member = await lockMember(trx, uid)
+      const step = await stepNow(trx)
+      if (!member || step?.kind !== 'notify') return
       const { notice, deleteOn } = step
       await emailMember(app, trx, member, { kind: 'account-dormant', notice, deleteOn })
-      return step
     })
   }
   // They have never been here, so there is no account of theirs that an email could speak of.
