@@ -67,6 +67,7 @@ test('an application that has begun with the employer goes on so after the plan 
 
 test.each([
   ['an employee applies', employee, true],
+  ['somebody who left their employer applies', { ...employee, employment_status: 'Not currently working' }, true],
   ['the plan is theirs already', { ...employee, pension_applied: standard }, false],
   ['a director applies', { ...employee, employment_status: 'Company Director' }, false],
 ] as const)("nothing of an employer's is paid in when %s alone: %s %s", (_, facts, cleared) => {

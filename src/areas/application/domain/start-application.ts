@@ -45,13 +45,13 @@ function start(facts: StartFacts, access: StartedPlan): Result<Start, StartRefus
 
 /**
  * Written with the start: the employer of somebody who applies alone pays nothing into the plan, whatever the fact find
- * says.
+ * says, nor does one that they have left. A director's own company may.
  */
 export const impliedByStart = (
   before: Pick<Profile, 'employment_status' | 'pension_applied'>,
   { pension_applied }: MemberWrite,
 ): Partial<Pick<Profile, 'employer_pension_contribution'>> =>
-  pension_applied !== undefined && !before.pension_applied && before.employment_status === 'Employee'
+  pension_applied !== undefined && !before.pension_applied && before.employment_status !== 'Company Director'
     ? { employer_pension_contribution: null }
     : {}
 
