@@ -158,14 +158,15 @@ test('M9: after an accepted change of name the lists are searched for the new on
 })
 
 test('M9: a file that is no list is not used, and the list before it stays', async () => {
-  const before = (await desk.get(lists)).text
-  expect(before).toContain('Sanctions EU list 5 20 November 2026 1')
+  await importList('sanctions', 'Kept', european(['Somebody Else', '1950-01-01']))
+  const inUse = 'Sanctions Kept 20 November 2026 1'
+  expect((await desk.get(lists)).text).toContain(inUse)
   await importList('sanctions', 'Broken', 'a,b\n1,2\n')
   await importList('sanctions', 'Empty', 'reference,name\n')
   const { text } = await desk.get(lists)
   expect(text).toContain('Broken Sanctions Not used: the columns that this needs are missing')
   expect(text).toContain('Empty Sanctions Not used: there is no person in this file')
-  expect(text).toContain('Sanctions EU list 5 20 November 2026 1')
+  expect(text).toContain(inUse)
   const refused = await sendForm(desk, lists, { kind: 'exposed', name: '', file: noFile })
   expect([
     refused.status,

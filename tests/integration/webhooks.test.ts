@@ -75,10 +75,10 @@ const tryNow = async () => {
   const { id, turn } = await onlyDelivery()
   await deliverWebhook(context, { deliveryId: id, turn })
 }
-const announceRequest = () =>
+const announceRequest = (member = uid) =>
   db
     .transaction()
-    .execute((trx) => announce(context, trx, { event: 'request.opened', member: uid, about: { request: 'r' } }))
+    .execute((trx) => announce(context, trx, { event: 'request.opened', member, about: { request: 'r' } }))
 
 const member = await verifiedMember(app, 'saoirse.quill@example.ie')
 const uid = (await uidOf(app, 'saoirse.quill@example.ie')) as MemberId
@@ -254,9 +254,11 @@ test('private addresses, plain http, doubles and no event are refused, and a cha
 
 test('messages about a member go with the account, and all of them after 30 days', async () => {
   await addEndpoint()
-  await announceRequest()
+  await verifiedMember(app, 'leaver@example.ie')
+  const leaver = (await uidOf(app, 'leaver@example.ie')) as MemberId
+  await announceRequest(leaver)
   await eventually(async () => expect((await onlyDelivery()).state).toBe('delivered'))
-  await eraseAccount(context, uid)
+  await eraseAccount(context, leaver)
   expect(await deliveries()).toEqual([])
   const { id } = await db.selectFrom('webhook_endpoints').select('id').executeTakeFirstOrThrow()
   await desk.post(`${page}/${id}`, { intent: 'test' })
