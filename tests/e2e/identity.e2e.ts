@@ -129,7 +129,7 @@ test('IDU-03 IDU-04 IDU-12: dropped and photographed; a wrong type is reported u
   const file = await download
   expect(file.suggestedFilename()).toBe('letter.pdf')
   expect((await readFile(await file.path())).equals(message.buffer)).toBe(true)
-  await ppsnDocument(page).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Proof of PPSN Remove' }).click()
   await expect(ppsnDocument(page).getByText('letter.pdf')).toBeHidden()
   await expect(submit(page)).toBeDisabled()
   await test.step('a connection lost at 60 %', async () => {

@@ -211,10 +211,12 @@ function Ways({
       {...more}
     />
   )
+  /** Two uploaders on one page have these buttons: each is named by its document too. */
+  const namedAs = (part: string) => ({ id: `${name}-${part}`, 'aria-labelledby': `${name}-label ${name}-${part}` })
   return (
     <div className="uploader-actions cluster gap-2">
       {onRetry && !progress ? (
-        <Button type="button" size="small" onClick={onRetry}>
+        <Button {...namedAs('retry')} type="button" size="small" onClick={onRetry}>
           {ui.uploader.retry}
         </Button>
       ) : null}
@@ -245,12 +247,12 @@ function Ways({
         ) : null}
       </span>
       {hydrated && progress && onCancel ? (
-        <Button type="button" variant="quiet" size="small" onClick={onCancel}>
+        <Button {...namedAs('cancel')} type="button" variant="quiet" size="small" onClick={onCancel}>
           {ui.uploader.cancel}
         </Button>
       ) : null}
       {hydrated && file && !progress && onRemove ? (
-        <Button type="button" variant="quiet" size="small" onClick={onRemove}>
+        <Button {...namedAs('remove')} type="button" variant="quiet" size="small" onClick={onRemove}>
           {ui.uploader.remove}
         </Button>
       ) : null}
