@@ -1,6 +1,7 @@
 /** Background jobs: enqueued in the transaction that causes them, retried when they fail. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss'
+import { oncePerMinuteAway } from '#infrastructure/postgres/lost-connection.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { IRISH_ZONE } from '#shared/domain/time/dates.ts'
 
@@ -113,7 +114,7 @@ export async function pgBossJobs<Trx extends KyselyTransactionLike>({
     superviseIntervalSeconds: signsOfLife.lookedForEvery,
     monitorIntervalSeconds: signsOfLife.lookedForEvery,
   })
-  boss.on('error', onError)
+  boss.on('error', oncePerMinuteAway(onError))
   await boss.start()
   const queues: (keyof Queues)[] = [
     'mail',

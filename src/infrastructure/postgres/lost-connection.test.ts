@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { isUnavailable } from './lost-connection.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isUnavailable, oncePerMinuteAway } from './lost-connection.ts'
 
 test.each([
   ['08P01', true],
@@ -44,4 +44,18 @@ test('a rollback on a lost connection says so too, in the words of the driver', 
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
   ])
+})
+
+test('a queue that asks all the time says once a minute that the database is away, and everything else', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const said: Error[] = []
+  const report = oncePerMinuteAway((error) => said.push(error))
+  const away = Object.assign(new Error('starting up'), { code: '57P03' })
+  const other = new Error('other')
+  for (const error of [away, away, other, other, away]) report(error)
+  expect(said).toEqual([away, other, other])
+  now.mockReturnValue(60_000)
+  report(away)
+  expect(said).toHaveLength(4)
+  now.mockRestore()
 })

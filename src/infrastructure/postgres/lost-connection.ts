@@ -40,3 +40,17 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   if (unavailableMessages.test(message ?? '')) return true
   return [cause, ...errors].some((inner) => isUnavailable(inner, depth + 1))
 }
+
+const minuteMs = 60_000
+
+/** For what asks the database all the time: passes on one error a minute that says that it is away, and all others. */
+export function oncePerMinuteAway(onError: (error: Error) => void): (error: Error) => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    if (isUnavailable(error)) {
+      if (performance.now() - saidAt < minuteMs) return
+      saidAt = performance.now()
+    }
+    onError(error)
+  }
+}
