@@ -31,13 +31,13 @@ areReal([first, second])
 const database = await emptyDatabase()
 const client = new pg.Client({ connectionString: database.url })
 
-/** Inserts every row as it was, without triggers and whatever refers to what. */
+/** Inserts every row as it was, without triggers and whatever refers to what. New rows are counted from there. */
 async function insertFixture(): Promise<void> {
   await client.query('set session_replication_role = replica')
   for (const [table, rows] of Object.entries(fixture)) {
     if (table === 'migrations' || rows.length === 0) continue
-    const { rows: columns } = await client.query<{ name: string }>(
-      "select quote_ident(column_name) as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'",
+    const { rows: columns } = await client.query<{ name: string; counted: boolean }>(
+      "select quote_ident(column_name) as name, is_identity = 'YES' as counted from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'",
       [table],
     )
     const list = columns.map((column) => column.name).join(', ')
@@ -45,6 +45,8 @@ async function insertFixture(): Promise<void> {
       `insert into ${table} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${table}, $1)`,
       [JSON.stringify(rows)],
     )
+    for (const { name } of columns.filter(({ counted }) => counted))
+      await client.query(`select setval(pg_get_serial_sequence('${table}', '${name}'), max(${name})) from ${table}`)
   }
   await client.query('set session_replication_role = origin')
 }
