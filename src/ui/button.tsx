@@ -61,10 +61,10 @@ export function ButtonLink({ variant, size, full, icon, className, children, onC
 }
 
 /** The way on from a page, as wide as its column. */
-export const Onward = (props: TextLinkProps & Look) => <ButtonLink {...props} full />
+export const PrimaryLink = (props: TextLinkProps & Look) => <ButtonLink {...props} full />
 
 /** The other way, such as back or not now. */
-export const Otherwise = (props: TextLinkProps & Look) => <ButtonLink {...props} variant="secondary" full />
+export const SecondaryLink = (props: TextLinkProps & Look) => <ButtonLink {...props} variant="secondary" full />
 
 function Spinner() {
   return (

@@ -57,7 +57,7 @@ export function TextLink({ href, reload, stay, plain, state, children, ...rest }
 }
 
 /** A link outside a sentence, which is a touch target. */
-export const LinkAlone = (props: TextLinkProps) => <TextLink {...props} className="link-alone" />
+export const StandaloneLink = (props: TextLinkProps) => <TextLink {...props} className="link-alone" />
 
 /** The link above a page's title that leads back. */
 export const WayBack = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -10,7 +10,7 @@ import { secondFactorHead } from '#desk/copy/advisers.ts'
 import { identifyBrowser } from '#server/guards/known-browser.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forAdviser } from '#server/guards.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { adviserForm } from '#web/forms/guarded-form.ts'
@@ -88,7 +88,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
       <Frame>
         <h1>{setUp.title}</h1>
         <p className="muted">{setUp.isOn}</p>
-        <Onward href={href('/desk')}>{secondFactor.submit}</Onward>
+        <PrimaryLink href={href('/desk')}>{secondFactor.submit}</PrimaryLink>
       </Frame>
     )
   }

@@ -5,7 +5,7 @@ import { member as words } from '#desk/copy/member.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
-import { LinkAlone, TextLink, WayBack } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink, WayBack } from '#ui/text-link.tsx'
 import { wholeRows } from './fact-rows.ts'
 
 type HeadProps = {
@@ -73,8 +73,8 @@ export const ContributionDifference = ({ uid, difference }: { uid: string; diffe
   difference === undefined ? null : (
     <Banner tone="info" title={contribution.desk.banner}>
       <p>{difference.text}</p>
-      <LinkAlone href={href('/desk/members/:uid/contribution', { uid })}>
+      <StandaloneLink href={href('/desk/members/:uid/contribution', { uid })}>
         {contribution.desk.open(difference.settled)}
-      </LinkAlone>
+      </StandaloneLink>
     </Banner>
   )

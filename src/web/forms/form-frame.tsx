@@ -4,7 +4,7 @@ import { embedding } from '#areas/fact-find/domain/fact-find.ts'
 import { type FormEmbed, isTrustedOrigin, ownsItsHead, standaloneAddress } from '#areas/forms/domain/form-address.ts'
 import { frameHeight, isConfirmationPage, readFormMessage } from '#areas/forms/domain/form-messages.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Button, Onward, Otherwise } from '#ui/button.tsx'
+import { Button, PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
@@ -109,9 +109,9 @@ function EmbeddedForm(props: EmbeddedFormProps) {
         <meta httpEquiv="refresh" content={`0;url=${standaloneAddress(props.embed)}`} />
       </noscript>
       <WithoutScripts>
-        <Onward href={standaloneAddress(props.embed)} reload>
+        <PrimaryLink href={standaloneAddress(props.embed)} reload>
           {frameWords.silent.alone}
-        </Onward>
+        </PrimaryLink>
       </WithoutScripts>
     </div>
   )
@@ -160,9 +160,9 @@ function Frame({ embed, title, onCompleted, onRetry }: EmbeddedFormProps & { onR
           <Button type="button" onClick={onRetry} full>
             {frameWords.silent.retry}
           </Button>
-          <Otherwise href={standaloneAddress(embed)} reload>
+          <SecondaryLink href={standaloneAddress(embed)} reload>
             {frameWords.silent.alone}
-          </Otherwise>
+          </SecondaryLink>
         </div>
       ) : null}
       {state === 'loading' ? (

@@ -4,7 +4,7 @@ import { signOut } from '#areas/account/copy/sign-out.ts'
 import { brand } from '#brand.ts'
 import { menu } from '#shared/copy/menu.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, ButtonLink, Onward, Otherwise } from '#ui/button.tsx'
+import { Button, ButtonLink, PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
 import { Menu } from '#ui/frames/menu.tsx'
 import { PageHeader } from '#ui/frames/page-header.tsx'
@@ -36,7 +36,7 @@ export function MemberBar({ name, answered }: { name: string; answered: boolean 
         ]}
         last={answered ? [{ label: menu.items.profile, href: href('/my-profile') }] : []}
       >
-        <Otherwise href={contactSupport}>{menu.contact}</Otherwise>
+        <SecondaryLink href={contactSupport}>{menu.contact}</SecondaryLink>
         {/* Without JavaScript the confirmation is a page. */}
         <ButtonLink href={href('/sign-out')} variant="quiet" full onClick={openDialog}>
           {signOut.confirm}
@@ -73,8 +73,8 @@ export const VisitorBar = () => (
       {menu.login}
     </ButtonLink>
     <SiteMenu>
-      <Otherwise href={href('/login')}>{menu.login}</Otherwise>
-      <Onward href={href('/login')}>{menu.getStarted}</Onward>
+      <SecondaryLink href={href('/login')}>{menu.login}</SecondaryLink>
+      <PrimaryLink href={href('/login')}>{menu.getStarted}</PrimaryLink>
     </SiteMenu>
   </PageHeader>
 )

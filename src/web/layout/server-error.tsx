@@ -4,7 +4,7 @@ import { brand } from '#brand.ts'
 import { serverError } from '#shared/copy/errors/error-pages.ts'
 import { pageTitle } from '#shared/copy/head.ts'
 import { type Outage, outageSeconds } from '#shared/domain/access/outage.ts'
-import { Button, ButtonLink, Onward, Otherwise } from '#ui/button.tsx'
+import { Button, ButtonLink, PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 
 type Props = { offline: boolean; outage?: Outage | undefined; forbidden?: boolean }
@@ -48,9 +48,9 @@ export function ServerError({ offline, outage, forbidden }: Props) {
       ) : null}
       {/* Every role may see the queue. */}
       {forbidden ? (
-        <Onward href={href('/desk')} reload>
+        <PrimaryLink href={href('/desk')} reload>
           {serverError.forbidden.desk}
-        </Onward>
+        </PrimaryLink>
       ) : null}
       {/* The server's own error page sends no script: there the link loads the page anew. */}
       {posted ? null : (
@@ -59,9 +59,9 @@ export function ServerError({ offline, outage, forbidden }: Props) {
         </ButtonLink>
       )}
       {forbidden ? null : (
-        <Otherwise href={href('/')} reload>
+        <SecondaryLink href={href('/')} reload>
           {serverError.home}
-        </Otherwise>
+        </SecondaryLink>
       )}
     </PlainFrame>
   )

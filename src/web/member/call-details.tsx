@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { callAgenda as agenda, callPhone as words } from '#areas/calls/copy/schedule-call.ts'
 import { Banner } from '#ui/progress/banner.tsx'
-import { LinkAlone, TextLink } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink } from '#ui/text-link.tsx'
 import type { CallFacts } from './call-facts.ts'
 
 export const MovedByFirm = ({ reason }: { reason: CallFacts['movedBecause'] }) =>
@@ -29,7 +29,7 @@ export const CallPhone = ({ phone }: Pick<CallFacts, 'phone'>) =>
   phone === null ? (
     <Banner tone="info" title={words.missing}>
       <p>{words.why}</p>
-      <LinkAlone href={href('/my-profile/phone')}>{words.add}</LinkAlone>
+      <StandaloneLink href={href('/my-profile/phone')}>{words.add}</StandaloneLink>
     </Banner>
   ) : (
     <p className="muted">

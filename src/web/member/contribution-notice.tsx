@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type Difference, contributionNotice as words } from '#areas/application/copy/contribution-notice.ts'
 import { Banner } from '#ui/progress/banner.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 
 /** Above the application while its contribution is not agreed, because the review waits for it. */
 export function ContributionNotice({ difference }: { difference: Difference }) {
@@ -10,7 +10,7 @@ export function ContributionNotice({ difference }: { difference: Difference }) {
   return (
     <Banner tone="info" title={words.titles[state]}>
       <p>{words.text(difference)}</p>
-      <LinkAlone href={href('/pension-application/contribution')}>{words.link[state]}</LinkAlone>
+      <StandaloneLink href={href('/pension-application/contribution')}>{words.link[state]}</StandaloneLink>
     </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { setUp } from '#areas/account/copy/second-factor.ts'
-import { Button, Onward } from '#ui/button.tsx'
+import { Button, PrimaryLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 
 const words = setUp.recovery
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onward }: { codes: readonly string[]; onw
           </Button>
         </div>
       ) : null}
-      <Onward href={onward}>{words.done}</Onward>
+      <PrimaryLink href={onward}>{words.done}</PrimaryLink>
     </>
   )
 }

@@ -18,7 +18,7 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { outcomeOfError } from '#shared/domain/outcome.ts'
 import { fail } from '#shared/domain/result.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { Onward, Otherwise } from '#ui/button.tsx'
+import { PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
@@ -206,8 +206,8 @@ function Failure({ message }: { message: string }) {
     <>
       <h1>{authAction.error.title}</h1>
       <Banner tone="error">{message}</Banner>
-      <Onward href={href('/forgot-password')}>{authAction.error.newLink}</Onward>
-      <Otherwise href={href('/login')}>{authAction.error.back}</Otherwise>
+      <PrimaryLink href={href('/forgot-password')}>{authAction.error.newLink}</PrimaryLink>
+      <SecondaryLink href={href('/login')}>{authAction.error.back}</SecondaryLink>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { entry, head } from '#areas/account/copy/entry.ts'
 import { carryQuote } from '#areas/calculator/domain/carry-quote.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forVisitor } from '#server/guards.ts'
-import { Button, Onward } from '#ui/button.tsx'
+import { Button, PrimaryLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { WarningList } from '#web/layout/warning-list.tsx'
@@ -34,7 +34,7 @@ export default function Entry({ loaderData: { providers, failure } }: Route.Comp
           {entry.withEmail}
         </Button>
       ) : (
-        <Onward href={href('/signup') + quote}>{entry.withEmail}</Onward>
+        <PrimaryLink href={href('/signup') + quote}>{entry.withEmail}</PrimaryLink>
       )}
       <SocialButtons providers={providers} signIn={social} disabled={social.running} from="entry" quote={quote} />
       <SocialNotice screen="entry" failure={social.failure} />

@@ -7,9 +7,9 @@ import { readBrowser } from '#server/guards/known-browser.ts'
 import { forVisitor } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { LinkAlone, TextLink } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { refuseWith } from '#web/forms/form-action.ts'
 import { visitorForm } from '#web/forms/guarded-form.ts'
@@ -87,7 +87,9 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
         />
         <Submit>{forgotPassword.submit}</Submit>
       </Form>
-      {offersSupport(failures) ? <LinkAlone href={links.contactSupport}>{forgotPassword.support}</LinkAlone> : null}
+      {offersSupport(failures) ? (
+        <StandaloneLink href={links.contactSupport}>{forgotPassword.support}</StandaloneLink>
+      ) : null}
       <p>
         {forgotPassword.signInPrompt} <TextLink href={href('/login')}>{forgotPassword.signIn}</TextLink>
       </p>
@@ -102,7 +104,7 @@ function Sent({ email, rulebook }: { email: string; rulebook: keyof typeof ruleb
       <h1>{sent.title}</h1>
       <p role="status">{sent.text(email, rulebooks[rulebook])}</p>
       <p className="muted">{sent.hint}</p>
-      <Onward href={href('/login')}>{sent.back}</Onward>
+      <PrimaryLink href={href('/login')}>{sent.back}</PrimaryLink>
       {/* A POST form, so that the email address never appears in the URL. */}
       <Form method="post">
         <input type="hidden" name="email" value={email} />

@@ -7,7 +7,7 @@ import { fieldMessage } from '#shared/copy/errors/errors.ts'
 import type { FieldCode } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import type { RulebookName } from '#shared/domain/rulebook.ts'
-import { Button, Onward } from '#ui/button.tsx'
+import { Button, PrimaryLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { AccountEmail } from '#web/sign-in/account-email.tsx'
@@ -98,7 +98,7 @@ export function SignInManually() {
     <>
       <h1>{reset.title}</h1>
       <Banner tone="success">{reset.done}</Banner>
-      <Onward href={href('/login')}>{reset.signIn}</Onward>
+      <PrimaryLink href={href('/login')}>{reset.signIn}</PrimaryLink>
     </>
   )
 }

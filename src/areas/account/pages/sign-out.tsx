@@ -5,7 +5,7 @@ import { signOut } from '#areas/account/flows/sign-out.ts'
 import { brand } from '#brand.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Button, Otherwise } from '#ui/button.tsx'
+import { Button, SecondaryLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
@@ -42,7 +42,7 @@ export default function SignOut({ actionData }: Route.ComponentProps) {
       <Form method="post">
         <Button full>{words.confirm}</Button>
       </Form>
-      <Otherwise href={href('/')}>{words.cancel}</Otherwise>
+      <SecondaryLink href={href('/')}>{words.cancel}</SecondaryLink>
     </PlainFrame>
   )
 }

@@ -13,7 +13,7 @@ import { forVisitor } from '#server/guards.ts'
 import { isRateLimit } from '#shared/domain/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { rulebooks } from '#shared/domain/rulebook.ts'
-import { Button, Onward } from '#ui/button.tsx'
+import { Button, PrimaryLink } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
@@ -139,7 +139,7 @@ function Closed({ quote }: { quote: string }) {
     <>
       <h1>{closed.title}</h1>
       <p>{closed.text}</p>
-      <Onward href={href('/pension-calculator') + quote}>{closed.calculator}</Onward>
+      <PrimaryLink href={href('/pension-calculator') + quote}>{closed.calculator}</PrimaryLink>
       <p>
         {closed.existing} <TextLink href={href('/login')}>{signup.signIn}</TextLink>
       </p>
@@ -178,7 +178,7 @@ function Sent({ email }: { email: string }) {
       <h1>{signup.sent.title}</h1>
       <p>{signup.sent.text(email)}</p>
       <p className="muted">{signup.sent.hint}</p>
-      <Onward href={href('/login')}>{signup.sent.back}</Onward>
+      <PrimaryLink href={href('/login')}>{signup.sent.back}</PrimaryLink>
     </>
   )
 }

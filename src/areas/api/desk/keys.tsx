@@ -11,7 +11,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { DeskTable } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { RowButton } from '#web/desk/row-button.tsx'
@@ -83,7 +83,7 @@ export default function Keys({ loaderData: { keys, isOff, mayChange }, actionDat
       <div className="stack gap-2">
         <h1 className="desk-title">{words.title}</h1>
         <p className="muted">{words.text}</p>
-        <LinkAlone href={href('/desk/api/reference')}>{words.reference}</LinkAlone>
+        <StandaloneLink href={href('/desk/api/reference')}>{words.reference}</StandaloneLink>
       </div>
       {made === undefined ? null : (
         <Banner tone="success" title={words.shown.title(made.name)}>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { placeOf } from '#areas/home/domain/journey.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/activity-information'
@@ -31,7 +31,7 @@ export default function ActivityInformation({ loaderData: { place } }: Route.Com
         </ul>
       </Card>
       <p className="muted small">{words.why}</p>
-      <Onward href={href('/pension-application/activity-details')}>{words.start}</Onward>
+      <PrimaryLink href={href('/pension-application/activity-details')}>{words.start}</PrimaryLink>
     </>
   )
 }

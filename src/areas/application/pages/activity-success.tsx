@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { application, head } from '#areas/application/copy/application.ts'
 import { nextApplicationStep } from '#areas/home/domain/journey.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/activity-success'
@@ -23,9 +23,9 @@ export default function ActivitySuccess({ loaderData: { identity } }: Route.Comp
       <StepHead />
       <h1>{words.title}</h1>
       <p className="lead">{identity ? `${words.lead} ${words.identity}` : words.lead}</p>
-      <Onward href={identity ? href('/pension-application/verify-identity') : href('/pension-application')}>
+      <PrimaryLink href={identity ? href('/pension-application/verify-identity') : href('/pension-application')}>
         {identity ? words.next : words.onward}
-      </Onward>
+      </PrimaryLink>
     </>
   )
 }

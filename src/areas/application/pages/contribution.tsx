@@ -6,7 +6,7 @@ import { longestRemark } from '#areas/application/domain/application.ts'
 import { agreeToContribution, askAboutContribution } from '#areas/application/flows/settle-contribution.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -109,7 +109,7 @@ export default function Contribution({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <p>{words.waiting}</p>
-          <Onward href={href('/')}>{words.dashboard}</Onward>
+          <PrimaryLink href={href('/')}>{words.dashboard}</PrimaryLink>
         </>
       )}
     </>

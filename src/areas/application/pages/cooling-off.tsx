@@ -12,7 +12,7 @@ import { backLink } from '#shared/copy/menu.ts'
 import { displayName } from '#shared/domain/member.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
-import { Onward, Otherwise } from '#ui/button.tsx'
+import { PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -80,7 +80,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
       {closed ? (
         <>
           <Banner tone="info">{`${words.period(period)} ${words.closed}`}</Banner>
-          <Onward href={href('/')}>{backLink}</Onward>
+          <PrimaryLink href={href('/')}>{backLink}</PrimaryLink>
         </>
       ) : !confirming ? (
         <>
@@ -94,8 +94,10 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
             </ul>
           </Card>
           {/* Neither stands out: most come to read, and those who withdraw may not be steered. */}
-          <Otherwise href={`${href('/pension-application/cooling-off')}?${CONFIRM}`}>{words.withdraw}</Otherwise>
-          <Otherwise href={href('/')}>{words.keep}</Otherwise>
+          <SecondaryLink href={`${href('/pension-application/cooling-off')}?${CONFIRM}`}>
+            {words.withdraw}
+          </SecondaryLink>
+          <SecondaryLink href={href('/')}>{words.keep}</SecondaryLink>
         </>
       ) : (
         <>
@@ -112,7 +114,7 @@ export default function CoolingOffPage({ loaderData, actionData }: Route.Compone
               defaultValue={answer?.values?.why}
             />
             <Submit variant="danger">{words.submit}</Submit>
-            <Otherwise href={href('/')}>{words.keep}</Otherwise>
+            <SecondaryLink href={href('/')}>{words.keep}</SecondaryLink>
           </Form>
         </>
       )}
@@ -125,6 +127,6 @@ const Withdrawn = () => (
     <h1>{words.done.title}</h1>
     <Banner tone="success">{words.done.text}</Banner>
     <p>{words.done.next}</p>
-    <Onward href={href('/')}>{backLink}</Onward>
+    <PrimaryLink href={href('/')}>{backLink}</PrimaryLink>
   </>
 )

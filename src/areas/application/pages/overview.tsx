@@ -3,9 +3,9 @@ import { application, head } from '#areas/application/copy/application.ts'
 import { contributionNotice } from '#areas/application/copy/contribution-notice.ts'
 import { overviewSteps, stepRoutes } from '#areas/application/domain/application.ts'
 import { nextApplicationStep } from '#areas/home/domain/journey.ts'
-import { ButtonLink, Onward } from '#ui/button.tsx'
+import { ButtonLink, PrimaryLink } from '#ui/button.tsx'
 import { PartList } from '#ui/frames/part-list.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { ContributionNotice } from '#web/member/contribution-notice.tsx'
@@ -55,11 +55,11 @@ export default function Overview({ loaderData: { documents, steps, next, again, 
         }))}
       />
       {waits ? (
-        <Onward href={href('/pension-application/contribution')}>{contributionNotice.link[waits]}</Onward>
+        <PrimaryLink href={href('/pension-application/contribution')}>{contributionNotice.link[waits]}</PrimaryLink>
       ) : complete ? (
         <Complete signed={next === undefined} />
       ) : (
-        <Onward href={stepRoutes[next]}>{words.start(next)}</Onward>
+        <PrimaryLink href={stepRoutes[next]}>{words.start(next)}</PrimaryLink>
       )}
       <DocumentsSection documents={documents} />
     </>
@@ -69,13 +69,13 @@ export default function Overview({ loaderData: { documents, steps, next, again, 
 function Complete({ signed }: { signed: boolean }) {
   return (
     <div className="stack">
-      {signed ? null : <Onward href={href('/pension-application/sign-contract')}>{words.sign}</Onward>}
+      {signed ? null : <PrimaryLink href={href('/pension-application/sign-contract')}>{words.sign}</PrimaryLink>}
       <ButtonLink href={href('/')} variant={signed ? 'primary' : 'secondary'} full>
         {words.complete}
       </ButtonLink>
       {signed ? null : <p className="caption">{words.completeLeads}</p>}
       {signed ? (
-        <LinkAlone href={href('/pension-application/cooling-off')}>{application.coolingOff.link}</LinkAlone>
+        <StandaloneLink href={href('/pension-application/cooling-off')}>{application.coolingOff.link}</StandaloneLink>
       ) : null}
     </div>
   )

@@ -3,7 +3,7 @@ import { application, head } from '#areas/application/copy/application.ts'
 import { mayChooseAgain } from '#areas/application/domain/employer-link.ts'
 import { linkToShare } from '#areas/application/flows/share-with-employer.ts'
 import { chooseAgain } from '#areas/application/flows/start-application.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { formAction } from '#web/forms/form-action.ts'
@@ -63,7 +63,7 @@ export default function ShareEmployer({ loaderData, actionData }: Route.Componen
         <EmployerLink address={address} until={until} />
       </Card>
       {loaderData.mayChooseAgain ? <ChooseAgain /> : null}
-      {sentTo ? <Onward href={href('/')}>{words.dashboard}</Onward> : null}
+      {sentTo ? <PrimaryLink href={href('/')}>{words.dashboard}</PrimaryLink> : null}
     </>
   )
 }

@@ -8,9 +8,9 @@ import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { hasFile } from '#database/files.ts'
 import { findApplication } from '#database/members/applications.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { Rings } from '#ui/marks/rings.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/success'
 import { forStep } from './application-step.ts'
@@ -58,11 +58,11 @@ export default function Success({ loaderData: { ready, signedOn, sentOn, period,
           </li>
         ))}
       </ol>
-      <Onward href={href('/pension-pplication')}>{words.next}</Onward>
+      <PrimaryLink href={href('/pension-pplication')}>{words.next}</PrimaryLink>
       {ready ? (
-        <LinkAlone href={href('/pension-application/documents/:document', { document: 'certificate' })} reload>
+        <StandaloneLink href={href('/pension-application/documents/:document', { document: 'certificate' })} reload>
           {words.certificate}
-        </LinkAlone>
+        </StandaloneLink>
       ) : (
         <p className="muted small">{words.certificateSoon}</p>
       )}

@@ -3,7 +3,7 @@ import { application, head } from '#areas/application/copy/application.ts'
 import { unknownProvider } from '#areas/home/copy/home.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { backLink } from '#shared/copy/menu.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useHelpPhone } from '#web/layout/use-firm.ts'
@@ -35,9 +35,9 @@ export default function ZurichProvider({ loaderData: { signed, provider } }: Rou
           ))}
         </ul>
       </Card>
-      <Onward href={signed ? href('/') : href('/pension-application/sign-contract')}>
+      <PrimaryLink href={signed ? href('/') : href('/pension-application/sign-contract')}>
         {signed ? backLink : words.next}
-      </Onward>
+      </PrimaryLink>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { findOwnCall } from '#database/desk/calls.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { Button, ButtonLink, Onward } from '#ui/button.tsx'
+import { Button, ButtonLink, PrimaryLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -64,7 +64,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
         {again ? <Banner tone="info">{cancelMessage({ code: 'already_cancelled' })}</Banner> : null}
         {when}
         <p className="muted">{words.done.text}</p>
-        <Onward href={href('/')}>{words.home}</Onward>
+        <PrimaryLink href={href('/')}>{words.home}</PrimaryLink>
         <ButtonLink variant="quiet" href={href('/schedule-call')} full>
           {words.done.another}
         </ButtonLink>

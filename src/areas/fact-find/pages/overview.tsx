@@ -5,12 +5,12 @@ import { type FactFindOverview, factFindOverview, qualificationMessage } from '#
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
 import { forMember } from '#server/guards.ts'
-import { ButtonLink, Onward } from '#ui/button.tsx'
+import { ButtonLink, PrimaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PartList } from '#ui/frames/part-list.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
@@ -63,7 +63,7 @@ function Parts({ overview, advised }: { overview: PartsOverview; advised: boolea
           stateText: partWords.state(part),
         }))}
       />
-      <Onward href={button.href}>{partWords.button(overview)}</Onward>
+      <PrimaryLink href={button.href}>{partWords.button(overview)}</PrimaryLink>
       {header === 'all' ? null : (
         <ButtonLink href={href('/')} variant="quiet" full>
           {partWords.dashboard}
@@ -89,7 +89,7 @@ function QuizIntro({ refused }: { refused: boolean }) {
       {refused ? (
         <Banner tone="info" title={quizIntro.refused.title}>
           <p>{quizIntro.refused.text}</p>
-          <LinkAlone href={href('/schedule-call')}>{quizIntro.refused.call}</LinkAlone>
+          <StandaloneLink href={href('/schedule-call')}>{quizIntro.refused.call}</StandaloneLink>
         </Banner>
       ) : null}
       <Card as="section">
@@ -99,9 +99,9 @@ function QuizIntro({ refused }: { refused: boolean }) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <LinkAlone href={links.revenue}>{quizIntro.haveHandy.link}</LinkAlone>
+        <StandaloneLink href={links.revenue}>{quizIntro.haveHandy.link}</StandaloneLink>
       </Card>
-      <Onward href={href('/fact-find/qualification')}>{quizIntro.start}</Onward>
+      <PrimaryLink href={href('/fact-find/qualification')}>{quizIntro.start}</PrimaryLink>
       <p className="caption">{quizIntro.after}</p>
       <ButtonLink href={href('/')} variant="quiet" full>
         {quizIntro.dashboard}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { factFindForms } from '#areas/fact-find/copy/fact-find-forms.ts'
 import { redirectDelay } from '#areas/fact-find/domain/fact-find.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { FormFrame } from '#web/forms/form-frame.tsx'
 import { useCompletion } from '#web/forms/use-completion.ts'
 import { DoneMark } from './done-mark.tsx'
@@ -55,7 +55,7 @@ function Thanks() {
       <p className="lead">
         {words.sent.text} {words.sent.goesOn}
       </p>
-      <Onward href={href('/fact-find')}>{words.sent.goOn}</Onward>
+      <PrimaryLink href={href('/fact-find')}>{words.sent.goOn}</PrimaryLink>
     </>
   )
 }

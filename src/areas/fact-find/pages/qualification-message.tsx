@@ -3,8 +3,8 @@ import { messageHead, qualification as words } from '#areas/fact-find/copy/quali
 import { qualificationMessage } from '#areas/fact-find/domain/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { forMember } from '#server/guards.ts'
-import { Onward, Otherwise } from '#ui/button.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { PrimaryLink, SecondaryLink } from '#ui/button.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useRevalidateOnFocus } from '#web/layout/revalidate-on-focus.ts'
 import { factsOf } from '#web/member/member-facts.ts'
@@ -32,15 +32,15 @@ export default function QualificationMessage({ loaderData: { message, position }
       <p className="lead">{text}</p>
       {message === 'eligible' ? (
         <>
-          <Onward href={href('/fact-find')}>{words.start}</Onward>
-          <Otherwise href={href('/')}>{words.dashboard}</Otherwise>
+          <PrimaryLink href={href('/fact-find')}>{words.start}</PrimaryLink>
+          <SecondaryLink href={href('/')}>{words.dashboard}</SecondaryLink>
         </>
       ) : (
         <>
-          <Onward href={href('/schedule-call')}>{words.call}</Onward>
+          <PrimaryLink href={href('/schedule-call')}>{words.call}</PrimaryLink>
           <div className="cluster">
-            <LinkAlone href={href('/fact-find/qualification')}>{words.again}</LinkAlone>
-            <LinkAlone href={href('/')}>{words.dashboard}</LinkAlone>
+            <StandaloneLink href={href('/fact-find/qualification')}>{words.again}</StandaloneLink>
+            <StandaloneLink href={href('/')}>{words.dashboard}</StandaloneLink>
           </div>
         </>
       )}

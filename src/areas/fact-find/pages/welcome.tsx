@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { welcomeHead, factFindWelcome as words } from '#areas/fact-find/copy/fact-find.ts'
 import { factFindPosition } from '#areas/home/domain/journey.ts'
 import { forMember } from '#server/guards.ts'
-import { Onward, Otherwise } from '#ui/button.tsx'
+import { PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { factsOf } from '#web/member/member-facts.ts'
 import type { Route } from './+types/welcome'
@@ -18,8 +18,8 @@ export default function Welcome({ loaderData: { position } }: Route.ComponentPro
       <FactFindStepper position={position} />
       <h1>{words.title}</h1>
       <p className="lead">{words.text}</p>
-      <Onward href={href('/fact-find')}>{words.quiz}</Onward>
-      <Otherwise href={href('/')}>{words.dashboard}</Otherwise>
+      <PrimaryLink href={href('/fact-find')}>{words.quiz}</PrimaryLink>
+      <SecondaryLink href={href('/')}>{words.dashboard}</SecondaryLink>
     </>
   )
 }

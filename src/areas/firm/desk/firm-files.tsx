@@ -16,7 +16,7 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { TablePanel } from '#web/desk/desk-table.tsx'
 import { Panel } from '#web/desk/panel.tsx'
 import { RowButton } from '#web/desk/row-button.tsx'
@@ -179,7 +179,7 @@ function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData
       <td>{formatDate(on)}</td>
       <td className="desk-end">
         <div className="cluster gap-0 gap-x-4">
-          <LinkAlone
+          <StandaloneLink
             href={href('/desk/firm/plan-files/:file', { file: stored })}
             target="_blank"
             rel="noopener"
@@ -188,7 +188,7 @@ function StoredFile({ path, name, stored, on }: Route.ComponentProps['loaderData
             plain
           >
             {planFileWords.open}
-          </LinkAlone>
+          </StandaloneLink>
           <RowButton
             of={['path', path]}
             intent="remove"

@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/marks/icons.tsx'
 import { StepList } from '#ui/progress/step-list.tsx'
-import { LinkAlone, TextLink } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink } from '#ui/text-link.tsx'
 import { useLinks } from '#web/layout/use-firm.ts'
 import { usePlanName } from '#web/member/plan-names.ts'
 import { PlanRows } from './figures-card.tsx'
@@ -49,7 +49,7 @@ export function ApplicationCard({ view, figures, difference, employerDone }: App
       actions={
         <>
           <ButtonLink href={action ? action.href : href('/pension-application')}>{button}</ButtonLink>
-          {action ? <LinkAlone href={href('/pension-application')}>{nextActionWords.all}</LinkAlone> : null}
+          {action ? <StandaloneLink href={href('/pension-application')}>{nextActionWords.all}</StandaloneLink> : null}
           <span className="caption" role="status">
             {location?.pathname === href('/pension-application') ? nextActionWords.loading : null}
           </span>

@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/frames/dialog.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { callFunction } from '#web/forms/request-json.ts'
 import { CallPhone, CallTopics, MovedByFirm } from '#web/member/call-details.tsx'
 import type { CallFacts } from '#web/member/call-facts.ts'
@@ -165,9 +165,9 @@ function LinksBehindCall({ view: { behind, share } }: { view: CallView }) {
         <p className="muted small">{home.card.completeText}</p>
       ) : null}
       {linksBehind(behind, nameOf).map(({ label, href }) => (
-        <LinkAlone key={href} href={href}>
+        <StandaloneLink key={href} href={href}>
           {label}
-        </LinkAlone>
+        </StandaloneLink>
       ))}
     </>
   )

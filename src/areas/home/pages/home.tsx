@@ -24,13 +24,13 @@ import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { paidContribution } from '#shared/domain/contribution.ts'
 import { displayName, membershipNumber } from '#shared/domain/member.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
-import { ButtonLink, Otherwise } from '#ui/button.tsx'
+import { ButtonLink, SecondaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Stepper } from '#ui/progress/stepper.tsx'
 import { Toast } from '#ui/progress/toast.tsx'
-import { LinkAlone, TextLink } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink } from '#ui/text-link.tsx'
 import { memberForm } from '#web/forms/guarded-form.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -234,7 +234,7 @@ function TalkCard() {
   )
 }
 
-const BookAnother = () => <LinkAlone href={href('/schedule-call')}>{callCard.another}</LinkAlone>
+const BookAnother = () => <StandaloneLink href={href('/schedule-call')}>{callCard.another}</StandaloneLink>
 
 /** After the member cancelled here. It stays, since it says how to book again. */
 const CancelledHere = () => (
@@ -265,9 +265,9 @@ const NextTimesCard = ({ times: { text, days } }: { times: NextTimes }) => (
         <ul className="next-times bare-list grid gap-2">
           {times.map(({ time, name, href }) => (
             <li key={href}>
-              <Otherwise href={href} size="small" aria-label={name}>
+              <SecondaryLink href={href} size="small" aria-label={name}>
                 {time}
-              </Otherwise>
+              </SecondaryLink>
             </li>
           ))}
         </ul>

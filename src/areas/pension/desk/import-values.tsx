@@ -6,7 +6,7 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { LinkAlone, TextLink } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink } from '#ui/text-link.tsx'
 import { DeskTable, TablePanel } from '#web/desk/desk-table.tsx'
 import { MemberHead } from '#web/desk/member-head.tsx'
 import { Panel } from '#web/desk/panel.tsx'
@@ -54,7 +54,7 @@ export default function ImportValues({ loaderData, actionData }: Route.Component
       {loaderData === undefined ? (
         <>
           <Banner tone="success">{preview.done}</Banner>
-          <LinkAlone href={href('/desk')}>{preview.toQueue}</LinkAlone>
+          <StandaloneLink href={href('/desk')}>{preview.toQueue}</StandaloneLink>
         </>
       ) : (
         <>

@@ -12,7 +12,7 @@ import { Chart, type ChartLine } from '#ui/charts/chart.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Icon, type IconProps, iconOf } from '#ui/marks/icons.tsx'
 import { SeedRings, YearRings } from '#ui/marks/year-rings.tsx'
-import { LinkAlone, TextLink } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink } from '#ui/text-link.tsx'
 
 type Valued = Extract<PensionView, { kind: 'valued' }>
 type New = Extract<PensionView, { kind: 'new' }>
@@ -183,7 +183,7 @@ export function CoolingOffPanel({ period }: { period: NonNullable<PensionView['c
     <section className="balance-cooling cluster gap-2 gap-x-4" aria-labelledby="cooling-title">
       <ClockIcon size={22} />
       <h2 id="cooling-title">{title(period)}</h2>
-      <LinkAlone href={href('/pension-application/cooling-off')}>{link}</LinkAlone>
+      <StandaloneLink href={href('/pension-application/cooling-off')}>{link}</StandaloneLink>
       {text(period).map((sentence) => (
         <p key={sentence} className="caption">
           {sentence}

@@ -33,7 +33,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { DashboardFrame } from '#ui/frames/dashboard-frame.tsx'
 import { FileIcon } from '#ui/marks/icons.tsx'
 import { Loader } from '#ui/progress/loader.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { answerMember } from '#web/forms/unanswered.ts'
 import { BackLink } from '#web/layout/back-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
@@ -270,7 +270,7 @@ const Rows = ({ documents }: { documents: readonly ListedDocument[] }) => (
           <p className="caption">{words.format(date)}</p>
         </div>
         <div className="documents-actions screen-only row gap-2 gap-x-5">
-          <LinkAlone
+          <StandaloneLink
             href={`${href}?open`}
             aria-label={documentLinks.openOf(label)}
             target="_blank"
@@ -279,11 +279,11 @@ const Rows = ({ documents }: { documents: readonly ListedDocument[] }) => (
             reload
           >
             {words.open}
-          </LinkAlone>
-          <LinkAlone href={href} aria-label={`${words.download}: ${label}`} reload>
+          </StandaloneLink>
+          <StandaloneLink href={href} aria-label={`${words.download}: ${label}`} reload>
             <DownloadIcon size={18} />
             <span className="visually-hidden-phone">{words.download}</span>
-          </LinkAlone>
+          </StandaloneLink>
         </div>
       </li>
     ))}

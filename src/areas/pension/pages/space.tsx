@@ -6,7 +6,7 @@ import { forMember } from '#server/guards.ts'
 import { links as usual } from '#shared/domain/access/links.ts'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/marks/picture.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { headOf } from '#web/layout/head-of.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
 import type { Route } from './+types/space'
@@ -33,15 +33,15 @@ export default function Space({ loaderData: { certified } }: Route.ComponentProp
       <ul className="space-cards grid gap-6 bare-list">
         <SpaceCard title={progress.title} picture={illustrations.progress}>
           <p>{progress.text}</p>
-          <LinkAlone href={href('/')}>{progress.link}</LinkAlone>
+          <StandaloneLink href={href('/')}>{progress.link}</StandaloneLink>
         </SpaceCard>
         <SpaceCard title={call.title} picture={illustrations.call}>
           <p>{call.text}</p>
-          <LinkAlone href={links.bookCall}>{call.link}</LinkAlone>
+          <StandaloneLink href={links.bookCall}>{call.link}</StandaloneLink>
         </SpaceCard>
         <SpaceCard title={mindset.title} picture={illustrations.mindset}>
           <p>{mind.text}</p>
-          <LinkAlone href={links.moneyMindset}>{mind.link}</LinkAlone>
+          <StandaloneLink href={links.moneyMindset}>{mind.link}</StandaloneLink>
         </SpaceCard>
         <SpaceCard title={enough.title} picture={illustrations.enough}>
           <p>{enough.text}</p>

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { accountDeletedHead, accountRemoval } from '#areas/profile/copy/my-data.ts'
 import { brand } from '#brand.ts'
 import { forVisitor } from '#server/guards.ts'
-import { Otherwise } from '#ui/button.tsx'
+import { SecondaryLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -20,9 +20,9 @@ export default function AccountDeleted() {
       <div className="stack">
         <h1>{words.title}</h1>
         <p className="muted">{words.text}</p>
-        <Otherwise href={href('/entry')} reload>
+        <SecondaryLink href={href('/entry')} reload>
           {words.home}
-        </Otherwise>
+        </SecondaryLink>
       </div>
     </PlainFrame>
   )

@@ -32,7 +32,7 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { formatBytes } from '#shared/domain/text/bytes.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { Onward, Otherwise } from '#ui/button.tsx'
+import { PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -237,7 +237,7 @@ function RequestForm({ texts, ppsn, proof, answer }: RequestFormProps) {
         />
         <SafeNote>{words.safe}</SafeNote>
         <Submit disabled={hydrated && upload.state.kind === 'busy'}>{words.submit}</Submit>
-        <Otherwise href={href('/my-profile')}>{words.cancel}</Otherwise>
+        <SecondaryLink href={href('/my-profile')}>{words.cancel}</SecondaryLink>
       </Form>
     </>
   )
@@ -273,7 +273,7 @@ function OpenRequest({ open }: { open: NonNullable<Loaded['open']> }) {
           ))}
         </Facts>
       </Card>
-      <Onward href={href('/my-profile')}>{words.open.back}</Onward>
+      <PrimaryLink href={href('/my-profile')}>{words.open.back}</PrimaryLink>
       <Form method="post" encType="multipart/form-data">
         <input type="hidden" name="change" value={open.id} />
         <Submit intent="withdraw" variant="quiet">

@@ -10,7 +10,7 @@ import { keyboardOf } from '#areas/forms/domain/field-texts.ts'
 import type { Field, Texts } from '#areas/forms/domain/form.ts'
 import { profile } from '#areas/profile/copy/profile.ts'
 import { type ContactPart, contactForm, contactPage } from '#areas/profile/domain/contact-details.ts'
-import { Otherwise } from '#ui/button.tsx'
+import { SecondaryLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -100,7 +100,7 @@ export function ContactForm({ part, texts, today, refusal }: ContactFormProps) {
           )
         })}
         <Submit>{profile.details.save}</Submit>
-        <Otherwise href={href('/my-profile')}>{profile.details.cancel}</Otherwise>
+        <SecondaryLink href={href('/my-profile')}>{profile.details.cancel}</SecondaryLink>
       </Form>
     </>
   )

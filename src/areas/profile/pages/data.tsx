@@ -19,10 +19,10 @@ import type { Refusal } from '#shared/domain/refusal.ts'
 import { type CalendarDate, IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import { wallClock } from '#shared/domain/time/time-zones.ts'
 import { countAttempts } from '#shared/flows/rate-limit.ts'
-import { Button, ButtonLink, Onward } from '#ui/button.tsx'
+import { Button, ButtonLink, PrimaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { LinkAlone, WayBack } from '#ui/text-link.tsx'
+import { StandaloneLink, WayBack } from '#ui/text-link.tsx'
 import { memberForm } from '#web/forms/guarded-form.ts'
 import { SmallSubmit } from '#web/forms/submit.tsx'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
@@ -130,7 +130,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <Card as="section" className="stack">
         <h2>{words.removal.title}</h2>
         <p className="muted small">{words.removal.text}</p>
-        <LinkAlone href={href('/my-profile/data/delete')}>{words.removal.link}</LinkAlone>
+        <StandaloneLink href={href('/my-profile/data/delete')}>{words.removal.link}</StandaloneLink>
       </Card>
     </>
   )
@@ -172,7 +172,7 @@ function Consents({ terms, consents, withdrawn }: Route.ComponentProps['loaderDa
         ))}
       </ul>
       {consents.length === 0 ? <p className="small">{words.consents.none}</p> : null}
-      <LinkAlone href={`${href('/my-profile')}#preferences`}>{words.consents.change}</LinkAlone>
+      <StandaloneLink href={`${href('/my-profile')}#preferences`}>{words.consents.change}</StandaloneLink>
     </Card>
   )
 }
@@ -206,7 +206,7 @@ function CopyCard({ copy, recent, gone }: CopyCardProps) {
           ) : (
             <>
               <p className="small">{words.copy.confirmText}</p>
-              <Onward href={reauthenticateFor(href('/my-profile/data'))}>{words.copy.confirm}</Onward>
+              <PrimaryLink href={reauthenticateFor(href('/my-profile/data'))}>{words.copy.confirm}</PrimaryLink>
             </>
           )}
         </div>

@@ -8,7 +8,7 @@ import { eraseAccount, previewErasure } from '#areas/profile/flows/erase-account
 import { findOwnCalls } from '#database/desk/calls.ts'
 import { forMember, isRecentlyAuthenticated } from '#server/guards.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Onward, Otherwise } from '#ui/button.tsx'
+import { PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
@@ -113,10 +113,10 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <p>{words.confirmText}</p>
-          <Onward href={reauthenticateFor(href('/my-profile/data/delete'))}>{words.confirm}</Onward>
+          <PrimaryLink href={reauthenticateFor(href('/my-profile/data/delete'))}>{words.confirm}</PrimaryLink>
         </>
       )}
-      <Otherwise href={href('/my-profile/data')}>{words.cancel}</Otherwise>
+      <SecondaryLink href={href('/my-profile/data')}>{words.cancel}</SecondaryLink>
     </>
   )
 }

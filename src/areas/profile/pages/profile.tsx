@@ -26,7 +26,7 @@ import { Banner } from '#ui/progress/banner.tsx'
 import { breakableEmail, Fact, Facts } from '#ui/progress/facts.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -148,7 +148,7 @@ function SignInAndSecurity() {
     <Card as="section">
       <h2>{title}</h2>
       <p className="muted small">{text}</p>
-      <LinkAlone href={href('/my-profile/security')}>{link}</LinkAlone>
+      <StandaloneLink href={href('/my-profile/security')}>{link}</StandaloneLink>
     </Card>
   )
 }
@@ -176,7 +176,7 @@ function YourData() {
           { label: yours.cookies, href: links.cookies },
         ].map(({ label, href }) => (
           <li key={href}>
-            <LinkAlone href={href}>{label}</LinkAlone>
+            <StandaloneLink href={href}>{label}</StandaloneLink>
           </li>
         ))}
       </ul>
@@ -225,9 +225,9 @@ function Details({ lines, verified, identity }: DetailsProps) {
         ))}
       </Facts>
       <p className="muted small">{details.text}</p>
-      <LinkAlone href={`mailto:${email}?subject=${encodeURIComponent(details.write.subject)}`}>
+      <StandaloneLink href={`mailto:${email}?subject=${encodeURIComponent(details.write.subject)}`}>
         {details.write.label}
-      </LinkAlone>
+      </StandaloneLink>
     </Card>
   )
 }
@@ -265,20 +265,20 @@ function Change({ line, identity, known }: { line: ProfileLine; identity: Identi
   if (identityLines.includes(line))
     return identity.canRequest && known ? (
       <dd className="profile-change">
-        <LinkAlone href={href('/my-profile/identity')}>
+        <StandaloneLink href={href('/my-profile/identity')}>
           {details.change}
           <span className="visually-hidden"> {details.lines[line]}</span>
-        </LinkAlone>
+        </StandaloneLink>
       </dd>
     ) : null
   const page = pages[line]
   if (page === undefined) return null
   return (
     <dd className="profile-change">
-      <LinkAlone href={page.href}>
+      <StandaloneLink href={page.href}>
         {words.details.change}
         <span className="visually-hidden"> {page.name}</span>
-      </LinkAlone>
+      </StandaloneLink>
     </dd>
   )
 }

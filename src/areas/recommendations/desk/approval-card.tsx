@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import type { ShownSecond } from './recommendation-view.ts'
 
 const words = recommendation.approved
@@ -186,7 +186,9 @@ export function SecondNote({ uid, second }: { uid: string; second: ShownSecond }
       return (
         <Banner tone="info" title={secondWords.waiting.title}>
           <p>{secondWords.waiting.text(second.by, second.at)}</p>
-          <LinkAlone href={href('/desk/members/:uid/second-approval', { uid })}>{secondWords.waiting.open}</LinkAlone>
+          <StandaloneLink href={href('/desk/members/:uid/second-approval', { uid })}>
+            {secondWords.waiting.open}
+          </StandaloneLink>
         </Banner>
       )
     case 'returned':

@@ -22,7 +22,7 @@ import { Dialog } from '#ui/frames/dialog.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Fact, Facts } from '#ui/progress/facts.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { LinkAlone, TextLink } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink } from '#ui/text-link.tsx'
 import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -245,7 +245,9 @@ const LetterHead = ({ letter, title }: { letter: Letter | undefined; title: stri
           <footer className="caption">{letter.words.signed}</footer>
         </blockquote>
       )}
-      {letter.other === undefined ? null : <LinkAlone href={letter.other.href}>{letter.other.label}</LinkAlone>}
+      {letter.other === undefined ? null : (
+        <StandaloneLink href={letter.other.href}>{letter.other.label}</StandaloneLink>
+      )}
     </div>
   )
 

@@ -3,9 +3,9 @@ import { brand } from '#brand.ts'
 import { forVisitor } from '#server/guards.ts'
 import { notFound } from '#shared/copy/errors/error-pages.ts'
 import { notFoundMeta } from '#shared/copy/head.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { noScript } from '#web/document/page-script.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import { useLinks } from '#web/layout/use-firm.ts'
@@ -25,8 +25,8 @@ export function NotFound() {
     <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <h1>{notFound.title}</h1>
       <p className="muted">{notFound.text}</p>
-      <Onward href={href('/')}>{notFound.home}</Onward>
-      <LinkAlone href={links.contactSupport}>{notFound.contact}</LinkAlone>
+      <PrimaryLink href={href('/')}>{notFound.home}</PrimaryLink>
+      <StandaloneLink href={links.contactSupport}>{notFound.contact}</StandaloneLink>
     </PlainFrame>
   )
 }

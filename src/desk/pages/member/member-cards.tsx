@@ -7,7 +7,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ErrorSummary, type FieldError } from '#ui/fields/error-summary.tsx'
-import { LinkAlone, TextLink } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink } from '#ui/text-link.tsx'
 import { MemberFacts } from '#web/desk/member-head.tsx'
 import type { readMemberRecord } from '#web/desk/member-record.ts'
 import { Panel } from '#web/desk/panel.tsx'
@@ -30,7 +30,7 @@ export const OwnerCell = ({ uid, owner, mayTake }: OwnerProps) => (
           </Button>
         </Form>
       ) : (
-        <LinkAlone href={href('/desk/members/:uid/owner', { uid })}>{ownerWords.change}</LinkAlone>
+        <StandaloneLink href={href('/desk/members/:uid/owner', { uid })}>{ownerWords.change}</StandaloneLink>
       )}
     </span>
   </>

@@ -4,7 +4,7 @@ import { readReturnPath } from '#addresses.ts'
 import { brand } from '#brand.ts'
 import { signInFault, signInHead, signIn as words } from '#desk/copy/sign-in.ts'
 import { forVisitor, notFoundResponse } from '#server/guards.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -30,7 +30,7 @@ export default function DeskSignIn({ loaderData: { fault, fresh, start } }: Rout
       <h1>{fresh ? words.again : words.title}</h1>
       {fault === undefined ? <p className="muted">{fresh ? words.textAgain : words.text}</p> : null}
       {fault === undefined ? null : <Banner tone="error">{fault}</Banner>}
-      <Onward href={start}>{words.submit}</Onward>
+      <PrimaryLink href={start}>{words.submit}</PrimaryLink>
       <p className="small muted">
         {words.lastResort}
         <TextLink href={href('/login')}>{words.lastResortLink}</TextLink>.

@@ -4,9 +4,9 @@ import { head, lostSecondFactor as words } from '#areas/account/copy/lost-second
 import { finishRecovery, readRecovery, requestRecovery } from '#areas/account/flows/recovery/recover-factor.ts'
 import { forVisitor } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Onward } from '#ui/button.tsx'
+import { PrimaryLink } from '#ui/button.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { visitorForm } from '#web/forms/guarded-form.ts'
 import { Submit } from '#web/forms/submit.tsx'
 import { answerUnanswered } from '#web/forms/unanswered.ts'
@@ -52,7 +52,7 @@ export default function LostSecondFactor({ loaderData, actionData }: Route.Compo
       <>
         <h1>{words.done.title}</h1>
         <p className="muted">{words.done.text}</p>
-        <Onward href={href('/login')}>{words.done.onward}</Onward>
+        <PrimaryLink href={href('/login')}>{words.done.onward}</PrimaryLink>
       </>
     )
   const { state } = loaderData
@@ -69,7 +69,7 @@ export default function LostSecondFactor({ loaderData, actionData }: Route.Compo
           <Submit intent={state === 'none' ? 'ask' : 'finish'}>{words[state].submit}</Submit>
         </Form>
       ) : null}
-      <LinkAlone href={href('/login/second-factor')}>{words.back}</LinkAlone>
+      <StandaloneLink href={href('/login/second-factor')}>{words.back}</StandaloneLink>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember, type MemberContext } from '#server/guards.ts'
 import { fieldMessage, requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, ButtonLink, Onward } from '#ui/button.tsx'
+import { Button, ButtonLink, PrimaryLink } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Divider } from '#ui/frames/divider.tsx'
@@ -97,7 +97,9 @@ export default function Reauthenticate({
       <MessageSummary refusal={answer} />
       <SocialNotice screen="login" failure={failure} />
       {asksIssuer ? (
-        <Onward href={`${href('/auth/staff')}?${new URLSearchParams({ fresh: '1', to })}`}>{words.withIssuer}</Onward>
+        <PrimaryLink href={`${href('/auth/staff')}?${new URLSearchParams({ fresh: '1', to })}`}>
+          {words.withIssuer}
+        </PrimaryLink>
       ) : null}
       {passkeys ? <PasskeyButton onward={to} /> : null}
       {waysIn.password ? (

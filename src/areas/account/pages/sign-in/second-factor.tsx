@@ -12,10 +12,10 @@ import { readPlace } from '#server/guards/sign-in-place.ts'
 import { forVisitor, type VisitorContext } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Button, Onward } from '#ui/button.tsx'
+import { Button, PrimaryLink } from '#ui/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
-import { LinkAlone, TextLink } from '#ui/text-link.tsx'
+import { StandaloneLink, TextLink } from '#ui/text-link.tsx'
 import { visitorForm } from '#web/forms/guarded-form.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
@@ -114,7 +114,7 @@ function EnterCode({ actionData }: { actionData: Answer | undefined }) {
           <Submit>{words.submit}</Submit>
         </Form>
       )}
-      <LinkAlone href={href('/login/lost-second-factor')}>{words.lost}</LinkAlone>
+      <StandaloneLink href={href('/login/lost-second-factor')}>{words.lost}</StandaloneLink>
     </>
   )
 }
@@ -130,7 +130,7 @@ function EnterEmailedCode({ waiting, answer }: EnterEmailedCodeProps) {
       <>
         <h1>{emailed.again}</h1>
         <Banner tone="error">{emailedCodeErrors.emailed_code_ended}</Banner>
-        <Onward href={href('/login')}>{emailed.again}</Onward>
+        <PrimaryLink href={href('/login')}>{emailed.again}</PrimaryLink>
       </>
     )
   return (

@@ -4,7 +4,7 @@ import { checkQuoteEmail } from '#areas/calculator/domain/quote-email.ts'
 import { readQuoteQuery, writeQuoteQuery } from '#areas/calculator/domain/quote-query.ts'
 import { saveQuote } from '#areas/calculator/flows/save-quote.ts'
 import { forVisitor } from '#server/guards.ts'
-import { Button, Otherwise } from '#ui/button.tsx'
+import { Button, SecondaryLink } from '#ui/button.tsx'
 import { visitorForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -36,7 +36,9 @@ export default function SaveQuote({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { inputs, relief } = readQuoteQuery(params)
   const query = writeQuoteQuery(inputs, relief)
-  const back = <Otherwise href={`${href('/pension-calculator/calculator')}?${query}`}>{words.page.back}</Otherwise>
+  const back = (
+    <SecondaryLink href={`${href('/pension-calculator/calculator')}?${query}`}>{words.page.back}</SecondaryLink>
+  )
   return (
     <div className="save-quote stack gap-5">
       <h1>{words.page.title}</h1>

@@ -11,7 +11,7 @@ import { Loader } from '#ui/progress/loader.tsx'
 import { MembershipCard } from '#ui/progress/membership-card.tsx'
 import { Stepper } from '#ui/progress/stepper.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { Section, State } from './section.tsx'
 
 export function Cards() {
@@ -71,10 +71,10 @@ export function Frames() {
   return (
     <Section id="frames">
       <div className="cluster">
-        <LinkAlone href={href('/entry')}>{frames.entry}</LinkAlone>
-        <LinkAlone href={href('/login')}>{frames.login}</LinkAlone>
-        <LinkAlone href={href('/auth/action')}>{frames.action}</LinkAlone>
-        <LinkAlone href={href('/')}>{frames.home}</LinkAlone>
+        <StandaloneLink href={href('/entry')}>{frames.entry}</StandaloneLink>
+        <StandaloneLink href={href('/login')}>{frames.login}</StandaloneLink>
+        <StandaloneLink href={href('/auth/action')}>{frames.action}</StandaloneLink>
+        <StandaloneLink href={href('/')}>{frames.home}</StandaloneLink>
       </div>
     </Section>
   )

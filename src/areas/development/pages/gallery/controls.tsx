@@ -16,7 +16,7 @@ import { Uploader } from '#ui/fields/uploader.tsx'
 import { Divider } from '#ui/frames/divider.tsx'
 import { LockIcon, MailIcon } from '#ui/marks/icons.tsx'
 import { AppleMark, GoogleMark } from '#ui/marks/social-icons.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 import { Section, State } from './section.tsx'
 
 const elsewhere = 'https://www.revenue.ie/'
@@ -60,11 +60,11 @@ export function Buttons() {
           <ButtonLink variant="secondary" href={elsewhere}>
             {button.elsewhere}
           </ButtonLink>
-          <LinkAlone href={elsewhere}>{button.elsewhere}</LinkAlone>
-          <LinkAlone href={mailto}>
+          <StandaloneLink href={elsewhere}>{button.elsewhere}</StandaloneLink>
+          <StandaloneLink href={mailto}>
             <MailIcon />
             {button.mailto}
-          </LinkAlone>
+          </StandaloneLink>
         </div>
       </State>
     </Section>

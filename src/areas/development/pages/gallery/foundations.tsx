@@ -3,7 +3,7 @@ import { gallery } from '#areas/development/copy/gallery.ts'
 import { sampleContact } from '#areas/firm/copy/sample-contact.ts'
 import { brand } from '#brand.ts'
 import { footer } from '#shared/copy/footer.ts'
-import { Button, Otherwise } from '#ui/button.tsx'
+import { Button, SecondaryLink } from '#ui/button.tsx'
 import { Menu } from '#ui/frames/menu.tsx'
 import { PageHeader } from '#ui/frames/page-header.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
@@ -125,7 +125,7 @@ export function SampleMenu() {
       ]}
       actions={
         <>
-          <Otherwise href={mailto}>{menu.contact}</Otherwise>
+          <SecondaryLink href={mailto}>{menu.contact}</SecondaryLink>
           <Button type="button" variant="quiet" full>
             {menu.signOut}
           </Button>

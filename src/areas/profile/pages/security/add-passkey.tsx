@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { addPasskeyHead, security } from '#areas/profile/copy/security.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember } from '#server/guards.ts'
-import { Button, Otherwise } from '#ui/button.tsx'
+import { Button, SecondaryLink } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Banner } from '#ui/progress/banner.tsx'
 import { headOf } from '#web/layout/head-of.ts'
@@ -52,7 +52,7 @@ export default function AddPasskey() {
             <p>{words.noScript}</p>
           </noscript>
         )}
-        <Otherwise href={href('/my-profile/security')}>{words.cancel}</Otherwise>
+        <SecondaryLink href={href('/my-profile/security')}>{words.cancel}</SecondaryLink>
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { reviewHead, review as words } from '#areas/profile/copy/ways-in.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
-import { Button, Onward, Otherwise } from '#ui/button.tsx'
+import { Button, PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { memberForm } from '#web/forms/guarded-form.ts'
 import { MessageSummary } from '#web/forms/refusal-summary.tsx'
@@ -79,7 +79,7 @@ const Done = () => (
   <>
     <h1>{words.done.title}</h1>
     <p className="muted">{words.done.text}</p>
-    <Onward href={href('/')}>{words.done.onward}</Onward>
-    <Otherwise href={href('/my-profile/security')}>{words.done.see}</Otherwise>
+    <PrimaryLink href={href('/')}>{words.done.onward}</PrimaryLink>
+    <SecondaryLink href={href('/my-profile/security')}>{words.done.see}</SecondaryLink>
   </>
 )

@@ -6,7 +6,7 @@ import { authenticatorHead, security } from '#areas/profile/copy/security.ts'
 import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, recently } from '#server/guards.ts'
-import { Button, Otherwise } from '#ui/button.tsx'
+import { Button, SecondaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { WayBack } from '#ui/text-link.tsx'
 import { recentForm } from '#web/forms/guarded-form.ts'
@@ -81,7 +81,7 @@ export default function SecurityAuthenticator({ loaderData, actionData }: Route.
       <p className="muted">{setUp.need}</p>
       <MessageSummary refusal={answer} />
       <SetUpAuthenticator uri={uri} hasPassword={hasPassword} errors={fields} busy={busy}>
-        <Otherwise href={href('/my-profile/security')}>{words.cancel}</Otherwise>
+        <SecondaryLink href={href('/my-profile/security')}>{words.cancel}</SecondaryLink>
       </SetUpAuthenticator>
     </>
   )

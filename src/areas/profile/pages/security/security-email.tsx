@@ -6,7 +6,7 @@ import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Otherwise } from '#ui/button.tsx'
+import { SecondaryLink } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
 import { recentForm } from '#web/forms/guarded-form.ts'
@@ -64,7 +64,7 @@ export default function SecurityEmail({ loaderData: { current }, actionData }: R
           required
         />
         <Submit>{words.submit}</Submit>
-        <Otherwise href={href('/my-profile/security')}>{words.cancel}</Otherwise>
+        <SecondaryLink href={href('/my-profile/security')}>{words.cancel}</SecondaryLink>
       </Form>
     </>
   )

@@ -6,7 +6,7 @@ import { ownAccount } from '#areas/profile/pages/own-account.ts'
 import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { requireFactor } from '#server/guards/require-factor.ts'
 import { forMember, notFoundResponse, recently } from '#server/guards.ts'
-import { Otherwise } from '#ui/button.tsx'
+import { SecondaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useCheckedForm } from '#web/forms/checked-form.ts'
@@ -68,7 +68,7 @@ export default function SecurityPasskey({ loaderData: { name }, actionData }: Ro
           required
         />
         <Submit>{words.save}</Submit>
-        <Otherwise href={href('/my-profile/security')}>{words.cancel}</Otherwise>
+        <SecondaryLink href={href('/my-profile/security')}>{words.cancel}</SecondaryLink>
       </Form>
       <Card as="section" className="security-card stack justify-start">
         <h2>{words.removeTitle}</h2>

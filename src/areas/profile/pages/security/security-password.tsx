@@ -8,7 +8,7 @@ import { readBrowser } from '#server/guards/known-browser.ts'
 import { forMember, type MemberContext, recently } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import type { Refusal } from '#shared/domain/refusal.ts'
-import { Otherwise } from '#ui/button.tsx'
+import { SecondaryLink } from '#ui/button.tsx'
 import { recentForm } from '#web/forms/guarded-form.ts'
 import { RefusalSummary } from '#web/forms/refusal-summary.tsx'
 import { Submit } from '#web/forms/submit.tsx'
@@ -63,7 +63,7 @@ export default function SecurityPassword({ loaderData, actionData }: Route.Compo
       <Form method="post" className="stack" {...form.checked.form}>
         <NewPassword form={form} email={person.email} labels={labels} />
         <Submit>{words.submit}</Submit>
-        <Otherwise href={href('/my-profile/security')}>{words.cancel}</Otherwise>
+        <SecondaryLink href={href('/my-profile/security')}>{words.cancel}</SecondaryLink>
       </Form>
     </>
   )

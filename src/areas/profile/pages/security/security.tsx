@@ -18,11 +18,11 @@ import { readBrowser } from '#server/guards/known-browser.ts'
 import { takeSocialFailure } from '#server/guards/social-failure.ts'
 import { forMember, requireRecent } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { Button, ButtonLink, Onward } from '#ui/button.tsx'
+import { Button, ButtonLink, PrimaryLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Banner } from '#ui/progress/banner.tsx'
 import { Tag } from '#ui/progress/tag.tsx'
-import { LinkAlone, WayBack } from '#ui/text-link.tsx'
+import { StandaloneLink, WayBack } from '#ui/text-link.tsx'
 import { memberForm } from '#web/forms/guarded-form.ts'
 import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
@@ -157,7 +157,7 @@ const ToReview = () => (
   <Card as="section" className="security-card stack justify-start">
     <h2>{review.title}</h2>
     <p>{review.waiting}</p>
-    <Onward href={href('/my-profile/security/review')}>{review.open}</Onward>
+    <PrimaryLink href={href('/my-profile/security/review')}>{review.open}</PrimaryLink>
   </Card>
 )
 
@@ -195,10 +195,10 @@ function Passkeys({ passkeys }: Pick<Data, 'passkeys'>) {
                   {lastUsedAt ? `, ${text.used(lastUsedAt)}` : ''}
                 </p>
               </div>
-              <LinkAlone href={href('/my-profile/security/passkeys/:id', { id })}>
+              <StandaloneLink href={href('/my-profile/security/passkeys/:id', { id })}>
                 {text.change}
                 <span className="visually-hidden"> {name ?? text.unnamed}</span>
-              </LinkAlone>
+              </StandaloneLink>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { breakableEmail } from '#ui/progress/facts.tsx'
-import { LinkAlone } from '#ui/text-link.tsx'
+import { StandaloneLink } from '#ui/text-link.tsx'
 
 type WaysInProps = {
   email: string
@@ -79,8 +79,8 @@ export function WaysIn({ email, newEmail, hasPassword, providers }: WaysInProps)
 }
 
 const Change = ({ href, label, of }: { href: string; label: string; of: string }) => (
-  <LinkAlone href={href}>
+  <StandaloneLink href={href}>
     {label}
     <span className="visually-hidden"> {of}</span>
-  </LinkAlone>
+  </StandaloneLink>
 )
