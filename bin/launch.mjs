@@ -128,7 +128,8 @@ function run(script, args) {
   const forward = (signal) => {
     // A program of several processes goes on after SIGHUP.
     stopping = signal !== 'SIGHUP'
-    child.kill(signal)
+    // At SIGTERM the Vite of React Router ends the process at once, and PostgreSQL would go on.
+    child.kill(script === 'dev' && signal === 'SIGTERM' ? 'SIGINT' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
   child.on('error', (error) => exitWithError(`${script} could not be started: ${error.message}.`))
