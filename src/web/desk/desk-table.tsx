@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Panel } from './panel.tsx'
 
@@ -32,12 +32,19 @@ export const DeskTable = ({ caption, columns, className, children }: DeskTablePr
   </table>
 )
 
+type TablePanelProps = Omit<DeskTableProps, 'children'> & {
+  aside?: ReactNode
+  none?: string
+  /** The rows. */
+  children: readonly ReactNode[]
+}
+
 /** A panel with one table of its name, or the sentence `none` while there is no row. */
-export function TablePanel({ aside, none, ...table }: DeskTableProps & { aside?: ReactNode; none?: string }) {
-  const isEmpty = none !== undefined && Children.count(table.children) === 0
+export function TablePanel({ aside, none, children, ...table }: TablePanelProps) {
+  const isEmpty = none !== undefined && children.length === 0
   return (
     <Panel title={table.caption} aside={aside} flush={!isEmpty}>
-      {isEmpty ? <p className="muted">{none}</p> : <DeskTable {...table} />}
+      {isEmpty ? <p className="muted">{none}</p> : <DeskTable {...table}>{children}</DeskTable>}
     </Panel>
   )
 }
