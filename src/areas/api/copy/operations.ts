@@ -19,7 +19,7 @@ const described: Readonly<Record<string, Words & { tag: string }>> = {
   listMembers: {
     tag: firm,
     summary: 'The members, newest first, a page at a time',
-    text: 'Repeat with `next` as `cursor` until it is null. Deleted accounts and staff are left out.',
+    text: 'Repeat with the value of next as cursor, until next is null. Deleted accounts and staff are left out.',
   },
   readMember: { tag: firm, summary: 'One member: who they are and how to reach them' },
   readStatus: { tag: firm, summary: 'How far one member has got, with dates' },
