@@ -1,5 +1,7 @@
 /** What the queue's heading counts stands below it, a member's complaint among it. */
 import { beforeAll, expect, test } from 'vitest'
+import { listQueue } from '#database/desk/desk.ts'
+import { readCursor, writeCursor } from '#desk/domain/queue.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -54,4 +56,28 @@ test('"All members" counts and lists members, and nobody of the firm', async () 
   expect(ofFirm.length).toBeGreaterThan(1)
   const expected = members.length - ofFirm.length
   expect([rowsOf(html).length, counted(html, 'All members')]).toEqual([expected, expected])
+})
+
+test('of two things that are due for one member at the same time, the second is on the next page', async () => {
+  await answeredMember(app, 'saoirse', 'twice@example.ie')
+  const at = app.clock.now()
+  await app.context.db
+    .updateTable('members')
+    .set({ fact_find_completed_at: at, documents_sent_at: at })
+    .where('uid', '=', await uidOf(app, 'twice@example.ie'))
+    .execute()
+  for (const [view, needs] of [
+    ['due', ['documents', 'recommendation']],
+    ['documents', ['documents']],
+  ] as const) {
+    const listed: string[] = []
+    let after: string | undefined
+    do {
+      const page = { view, owner: undefined, after: readCursor(after ?? null), today: { from: at, to: at }, size: 1 }
+      const [row] = await listQueue(app.context.db, page)
+      if (row?.email_address === 'twice@example.ie') listed.push(row.need)
+      after = row && writeCursor(row)
+    } while (after)
+    expect(listed).toEqual(needs)
+  }
 })

@@ -121,11 +121,17 @@ const unsigned = sql.raw(
   'm.process_final_pension_application and m.plan_selected_at is not null and m.pension_ready_at is null and (m.signed_at is null or m.signature_stale_since is not null)',
 )
 
-function dueBranch(kind: ServiceLevelKind, { after, size, owner }: QueuePage): RawBuilder<QueueRow> {
+/** The rows after the page before. Two things of one member can be due at the same time, so their needs are in order. */
+const following = ({ after }: QueuePage, at: RawBuilder<unknown>, uid: string, need: Need): RawBuilder<unknown> =>
+  after
+    ? sql`and (${at}, ${sql.ref(uid)}, ${need}::text) > (${after.at}::timestamptz, ${after.uid}, ${after.need ?? ''})`
+    : sql``
+
+function dueBranch(kind: ServiceLevelKind, page: QueuePage): RawBuilder<QueueRow> {
   const { at, due } = openServiceLevels[kind]
-  const from = after ? sql`and (${at}, m.uid) > (${after.at}::timestamptz, ${after.uid})` : sql``
   return sql`(select ${columns}, ${kind}::text as need, ${at} as at
-    from ${everyday} where ${due} ${ofOwner(owner)} ${from} order by ${at}, m.uid limit ${size})`
+    from ${everyday} where ${due} ${ofOwner(page.owner)} ${following(page, at, 'm.uid', kind)}
+    order by ${at}, m.uid limit ${page.size})`
 }
 
 /**
@@ -135,11 +141,11 @@ export const firstRequest = sql.raw(
   'r.settled_at is null and not exists (select from member_requests o where o.uid = r.uid and o.settled_at is null and (o.next_due, o.id) < (r.next_due, r.id))',
 )
 
-const requestBranch = ({ after, size, owner }: QueuePage): RawBuilder<QueueRow> =>
+const requestBranch = (page: QueuePage): RawBuilder<QueueRow> =>
   sql`(select ${columns}, 'request' as need, r.next_due as at
     from member_requests r join ${everyday} on m.uid = r.uid
-    where ${firstRequest} ${ofOwner(owner)} ${after ? sql`and (r.next_due, r.uid) > (${after.at}, ${after.uid})` : sql``}
-    order by r.next_due, r.uid limit ${size})`
+    where ${firstRequest} ${ofOwner(page.owner)} ${following(page, sql.ref('r.next_due'), 'r.uid', 'request')}
+    order by r.next_due, r.uid limit ${page.size})`
 
 /** The member's last question about a contribution, which no adviser has answered. */
 const openQuestion = sql.raw(
@@ -153,7 +159,7 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
       return sql`${sql.join(
         [...serviceLevelKinds.map((kind) => dueBranch(kind, page)), requestBranch(page)],
         sql` union all `,
-      )} order by at, uid limit ${size}`
+      )} order by at, uid, need limit ${size}`
     case 'recommendation':
       return dueBranch('recommendation', page)
     case 'provider':
@@ -162,32 +168,32 @@ function pageOf(page: QueuePage): RawBuilder<QueueRow> {
       return dueBranch('sending', page)
     case 'unsigned':
       return sql`select ${columns}, 'signature' as need, m.plan_selected_at as at from ${everyday} where ${unsigned} ${ofOwner(owner)}
-        ${after ? sql`and (m.plan_selected_at, m.uid) > (${after.at}, ${after.uid})` : sql``}
+        ${following(page, sql.ref('m.plan_selected_at'), 'm.uid', 'signature')}
         order by m.plan_selected_at, m.uid limit ${size}`
     case 'calls':
       return sql`select ${columns}, 'call' as need, c.start_time as at, c.user_name as adviser
         from calls c join ${everyday} on m.uid = c.uid
         where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to} ${ofCaller(owner)}
-        ${after ? sql`and (c.start_time, c.uid) > (${after.at}, ${after.uid})` : sql``}
+        ${following(page, sql.ref('c.start_time'), 'c.uid', 'call')}
         order by c.start_time, c.uid limit ${size}`
     case 'documents':
       return sql`${dueBranch('documents', page)}
         union all (select ${columns}, 'identityChange' as need, i.requested_at as at
         from identity_changes i join ${everyday} on m.uid = i.uid
-        where i.state = 'open' ${ofOwner(owner)} ${after ? sql`and (i.requested_at, i.uid) > (${after.at}, ${after.uid})` : sql``}
+        where i.state = 'open' ${ofOwner(owner)} ${following(page, sql.ref('i.requested_at'), 'i.uid', 'identityChange')}
         order by i.requested_at, i.uid limit ${size})
-        order by at, uid limit ${size}`
+        order by at, uid, need limit ${size}`
     case 'contribution':
       return sql`select ${columns}, 'contribution' as need, d.at as at
         from contribution_decisions d join ${everyday} on m.uid = d.uid
         where ${openQuestion} ${ofOwner(owner)}
-        ${after ? sql`and (d.at, d.uid) > (${after.at}, ${after.uid})` : sql``}
+        ${following(page, sql.ref('d.at'), 'd.uid', 'contribution')}
         order by d.at, d.uid limit ${size}`
     case 'second':
       return sql`select ${columns}, 'second' as need, s.requested_at as at
         from second_approvals s join ${everyday} on m.uid = s.uid
         where s.state = 'waiting' ${ofSecond(owner)}
-        ${after ? sql`and (s.requested_at, s.uid) > (${after.at}, ${after.uid})` : sql``}
+        ${following(page, sql.ref('s.requested_at'), 's.uid', 'second')}
         order by s.requested_at, s.uid limit ${size}`
     case 'requests':
       return requestBranch(page)

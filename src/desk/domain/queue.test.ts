@@ -55,8 +55,9 @@ describe('a search', () => {
 describe('pages', () => {
   test('a cursor is read back unchanged, and an invalid one begins at the first page', () => {
     const cursor = { at: new Date('2026-11-21T10:00:00.123Z'), uid: 'aB3_-9' }
-    expect(readCursor(writeCursor(cursor))).toEqual(cursor)
-    for (const text of [null, '', '12', '12-', "12-a'b", '-5-a', `1-${'a'.repeat(65)}`])
+    for (const place of [cursor, { ...cursor, need: 'identityChange' }])
+      expect(readCursor(writeCursor(place))).toEqual(place)
+    for (const text of [null, '', '12', '12-', "12-a'b", '-5-a', '1-a.', `1-${'a'.repeat(65)}`])
       expect(readCursor(text)).toBeUndefined()
   })
 

@@ -43,14 +43,17 @@ export const queuePage = 25
 /** Counts stop here; counting more would be slow and of no use. */
 export const mostCounted = 1000
 
-/** The position between two pages: both parts of the sort order. */
-export type QueueCursor = { at: Date; uid: string }
+/** The position between two pages: all parts of the sort order. A list of one need does not write it. */
+export type QueueCursor = { at: Date; uid: string; need?: string }
 
-export const writeCursor = ({ at, uid }: QueueCursor): string => `${at.getTime()}-${uid}`
+export const writeCursor = ({ at, uid, need }: QueueCursor): string =>
+  [`${at.getTime()}-${uid}`, need].filter(Boolean).join('.')
 
 export function readCursor(text: string | null): QueueCursor | undefined {
-  const [, at, uid] = /^(\d{1,15})-([\w-]{1,64})$/.exec(text ?? '') ?? []
-  return at === undefined || uid === undefined ? undefined : { at: new Date(Number(at)), uid }
+  const [, at, uid, need] = /^(\d{1,15})-([\w-]{1,64})(?:\.([a-zA-Z]{1,20}))?$/.exec(text ?? '') ?? []
+  return at === undefined || uid === undefined
+    ? undefined
+    : { at: new Date(Number(at)), uid, ...(need === undefined ? {} : { need }) }
 }
 
 /** Minimum letters of a search. Fewer would match half of all members, and the index does not support them. */
