@@ -65,6 +65,9 @@ export type Link = Filled<Exclude<RoutePath, '/*'>>
 
 export type DeskPath = Extract<Listed, { guard: 'adviser' }>['path']
 
+/** A page that search engines may list. */
+export type IndexedPath = Extract<Listed, { indexed: true }>['path']
+
 export const addresses: readonly Address[] = Object.values(byName)
 
 const byPath: ReadonlyMap<string, Address> = new Map(addresses.map((address) => [address.path, address]))
@@ -80,7 +83,6 @@ export const guardOf = (pattern: string): Guard | undefined => addressAt(pattern
 /** Pages without script, for links: the browser opens them as new documents. */
 export const staticPaths: readonly string[] = pathsOf(({ path, script }) => script === 'none' && path !== '/*')
 
-/** Pages that search engines may list. */
 export const indexedPaths: readonly string[] = pathsOf(({ indexed }) => indexed === true)
 
 function pathsOf(isMeant: (address: Address) => boolean): readonly string[] {

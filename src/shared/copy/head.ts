@@ -3,11 +3,11 @@
  * exported as `head`, or as `...Head` where a file has the copy of several pages.
  */
 
-import type { RoutePath } from '#addresses.ts'
+import type { IndexedPath } from '#addresses.ts'
 import { brand } from '#brand.ts'
 
-/** `keywords`: where they are not `base` alone. `path`: of a page that search engines may list. */
-export type PageHead = { title: string; description: string; keywords?: string; path?: RoutePath }
+/** `keywords`: where they are not `base` alone. */
+export type PageHead = { title: string; description: string; keywords?: string; path?: IndexedPath }
 
 /** The keywords of a page that names no others. */
 export const base = 'pension Ireland, PRSA, personal pension, retirement saving'

@@ -2,9 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand.ts'
 import { base, type PageHead, pageTitle, sharePicture } from '#shared/copy/head.ts'
 
-/** From src/addresses.ts at build time (tools/build/browser-addresses.ts). */
-declare const __INDEXED_PATHS__: readonly string[]
-
 /** For a query with its own title and share picture. `picture` is a path; `query` has no question mark. */
 type OwnHead = { title: string; picture: string; query: string }
 
@@ -25,8 +22,7 @@ export const headOf =
     const own = ofQuery?.(new URLSearchParams(location?.search))
     const full = pageTitle(own?.title ?? title)
     const image = origin + (own?.picture ?? sharePicture)
-    const isIndexed = path !== undefined && __INDEXED_PATHS__.includes(path)
-    const address = isIndexed
+    const address = path
       ? [
           { tagName: 'link', rel: 'canonical', href: origin + path },
           { property: 'og:url', content: origin + path + (own ? `?${own.query}` : '') },
