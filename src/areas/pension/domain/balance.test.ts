@@ -129,6 +129,14 @@ describe('the years', () => {
     expect(pensionYear(late, 2024)).toMatchObject({ calendar: { member: 40_000 }, growth: undefined })
   })
 
+  test('a payment on the last day of a year counts in that year alone', () => {
+    const payments = [paid('2024-12-31', 200), paid('2025-06-01', 100)]
+    const years = { payments, valuations: [value('2024-12-31', 200), value('2025-12-31', 310)] }
+    const [first, second] = [{ member: 20_000 }, { member: 10_000 }]
+    expect(pensionYear(years, 2024)).toMatchObject({ paid: first, calendar: first, growth: 0 })
+    expect(pensionYear(years, 2025)).toMatchObject({ paid: second, calendar: second, growth: 1000 })
+  })
+
   test('a year does not say what grew where payments before its values may be missing', () => {
     const valuations = [value('2024-12-31', 420), value('2025-12-31', 690), value('2026-01-31', 700)]
     expect(pensionYear({ payments: [], valuations }, 2025).growth).toBeUndefined()
