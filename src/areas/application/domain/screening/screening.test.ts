@@ -36,7 +36,7 @@ describe('M9: which listed names may be the member', () => {
     ['BRIAIN, Sean', ['1961-04-02'], true],
     ['Sean Patrick Briain', ['1962'], true],
     ['Sean Briaine', [], true],
-    ['Sean Briain', ['1944-01-01'], false],
+    ['Sean Briain', ['1963-01-01'], false],
     ['Sean Briain', ['1944', '1960'], true],
     ['Briain', [], false],
     ['Sean Murphy', [], false],
