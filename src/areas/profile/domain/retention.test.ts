@@ -123,6 +123,7 @@ test('a dormant account is deleted after its months, and never without two email
         if (step.kind === 'notify') {
           expect(noticeOn(step.notice)).toBeNull()
           expect(step.deleteOn >= named).toBe(true)
+          expect(step.deleteOn >= addDays(today, dormantNoticeDays[step.notice])).toBe(true)
           named = step.deleteOn
           sent.push({ notice: step.notice, on: today })
         }
