@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { httpsCalendars } from '#adapters/outside-calendar/https.ts'
 import { bookCall } from '#areas/calls/flows/book-call.ts'
 import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
@@ -13,7 +13,7 @@ import { limits } from '#shared/domain/access/limits.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { setHits, uidOf, verifiedMember } from '../accounts.ts'
 import { niamh } from '../advisers.ts'
-import { type Browser, openApp } from '../app.ts'
+import { type Browser, openApp, type TestApp } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { eventually } from '../eventually.ts'
 
@@ -29,30 +29,30 @@ const port = (server.address() as AddressInfo).port
 const onThisMachine = httpsCalendars({ protocols: ['http:'], isAllowed: (address) => address === '127.0.0.1' })
 
 /** An address is https in the program; the server here is not. */
-const app = await openApp(
-  {},
-  { outsideCalendars: { read: (address) => onThisMachine.read(address.replace(/^https:/, 'http:')) } },
-)
-const { context } = app
-const { db } = context
+const outsideCalendars = { read: (address: string) => onThisMachine.read(address.replace(/^https:/, 'http:')) }
 const page = '/desk/availability'
 const address = (path: string) => `https://127.0.0.1:${port}${path}`
+let app: TestApp
+let context: TestApp['context']
+let db: TestApp['context']['db']
 let desk: Browser
-let id = ''
-beforeAll(async () => {
+beforeEach(async () => {
+  app = await openApp({}, { outsideCalendars })
+  ;({ context } = app)
+  ;({ db } = context)
   desk = await adviserAtDesk(app, niamh.email, false, ['adviser'])
-  id = (await db.selectFrom('advisers').select('id').executeTakeFirstOrThrow()).id
 })
 
 const isFree = async (start: string) => (await readFreeTimes(context)).includes(Date.parse(start))
 const stored = () => db.selectFrom('outside_calendars').selectAll().executeTakeFirst()
+const connect = () => desk.post(page, { intent: 'connect', address: ` ${address('/niamh-secret.ics')} ` })
+const isRead = () => eventually(async () => expect((await stored())?.read_at).toEqual(app.clock.now()))
 
 test('the busy times of another calendar are not offered, and its address is stored encrypted', async () => {
   expect(await isFree('2026-12-14T09:30:00Z')).toBe(true)
   answers.set('/niamh-secret.ics', { status: 200, body: google })
-  const connect = () => desk.post(page, { intent: 'connect', address: ` ${address('/niamh-secret.ics')} ` })
   for (const sent of [await connect(), await connect()]) expect(sent.location).toBe(`${page}?done=connected`)
-  await eventually(async () => expect((await stored())?.read_at).toEqual(app.clock.now()))
+  await isRead()
   for (const start of ['2026-12-14T09:30:00Z', '2026-12-14T10:00:00Z', '2026-12-03T12:00:00Z'])
     expect(await isFree(start), start).toBe(false)
   for (const start of ['2026-12-14T09:00:00Z', '2026-12-14T10:30:00Z', '2026-12-02T12:00:00Z', '2026-11-24T11:00:00Z'])
@@ -75,6 +75,9 @@ test('the busy times of another calendar are not offered, and its address is sto
 })
 
 test('a calendar that cannot be read says so since when, and its busy times stay; then it is read again', async () => {
+  answers.set('/niamh-secret.ics', { status: 200, body: google })
+  await connect()
+  await isRead()
   app.clock.pass(600)
   answers.set('/niamh-secret.ics', { status: 404, body: '' })
   await enqueueCalendars(context)
@@ -172,6 +175,6 @@ test('a feed that is read too often waits, and one of somebody who left is gone'
   await setHits(app, limits.calendarFeedPerAddress.hits - 1)
   expect([await read(), await read()]).toEqual([200, 429])
   app.clock.pass(3600)
-  await db.updateTable('advisers').set({ active: false }).where('id', '=', id).execute()
+  await db.updateTable('advisers').set({ active: false }).execute()
   expect((await program.get(feed)).status).toBe(404)
 })
