@@ -1,6 +1,6 @@
 /** What pages show when the identity provider, the job queue or the database fails. */
 import { CompiledQuery, sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerMs } from '#areas/account/domain/recovery/forgot-password.ts'
 import { limits } from '#shared/domain/access/limits.ts'
 import { confirm, emailsTo, linkTo, password, setHits, signUp, verifiedMember } from '../accounts.ts'
@@ -38,6 +38,9 @@ const app = await openApp(
     }),
   },
 )
+
+// Beyond the time in which attempts count.
+beforeEach(() => app.clock.pass(24 * 3600))
 
 async function whileFailing<T>(name: Failure, action: () => Promise<T>): Promise<T> {
   failing = name
