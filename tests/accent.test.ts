@@ -5,8 +5,10 @@ import { accentFault, accentSheet, beside } from '#areas/firm/domain/accent.ts'
 const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8')
 
 test('the text and the surfaces beside it are those of the pages', () => {
-  for (const [name, { day, night }] of Object.entries(beside))
-    expect(css, name).toContain(day === night ? `--${name}: ${day};` : `--${name}: light-dark(${day}, ${night});`)
+  for (const [name, { day, night }] of Object.entries(beside)) {
+    const value = day === night ? day : `light-dark(${day}, ${night})`
+    expect(css, name).toContain(`--${name}: ${value.toLowerCase()};`)
+  }
 })
 
 test.each([

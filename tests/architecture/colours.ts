@@ -1,16 +1,16 @@
 /**
- * Raw colours may appear only in the tokens, their copies for email and documents, the brand, and other firms' logos;
+ * Raw colours may appear only in the tokens, their copy for emails and documents, the brand, and other firms' logos;
  * everything else uses a token.
  */
 import { basename } from 'node:path'
 import { codeOf, isCode, isTest, lineOf, type Source, stringOf } from './source.ts'
 
 const raw = /(?<![&\w-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i
-/** Copies of the tokens, where custom properties are not supported. */
-const copies = ['src/shared/emails/colours.ts', 'src/shared/documents/colours.ts']
+/** A copy of the tokens, where custom properties are not supported. */
+const copied = 'src/shared/domain/colours.ts'
 /** What text may stand beside a firm's own colour; tests/accent.test.ts compares it with the tokens. */
 const beside = 'src/areas/firm/domain/accent.ts'
-const homes = ['src/ui/tokens.css', 'src/brand.ts', beside, ...copies]
+const homes = ['src/ui/tokens.css', 'src/brand.ts', beside, copied]
 /** Black in a mask is not a colour on the screen. */
 const masks = /^\s*(-webkit-)?mask(-image)?\s*:/
 
@@ -52,23 +52,18 @@ export function checkYellow(sources: Source[]): string[] {
   })
 }
 
-/**
- * Emails and PDFs cannot use custom properties, so each has its own copy of the tokens by day, emails by night too, in
- * which ink2 is --ink-2.
- */
+/** Emails and PDFs cannot use custom properties, so they have a copy of the tokens, in which ink2 is --ink-2. */
 export function checkCopiedColours(sources: Source[]): string[] {
-  const tokens = sources.find((source) => source.path === 'src/ui/tokens.css')?.text ?? ''
-  return copies.flatMap((path) =>
-    (['day', 'night'] as const).flatMap((time) => {
-      const text = sources.find((source) => source.path === path)?.text ?? ''
-      const copy = text.match(new RegExp(`\\bconst ${time}\\b[^{]*\\{([^}]*)\\}`))?.[1] ?? ''
-      return [...copy.matchAll(/(\w+):\s*'(#[\da-f]+)'/gi)].flatMap(([, name = '', value = '']) => {
-        const own = tokenValue(tokens, tokenOf(name), time)
-        if (own === undefined || own.toLowerCase() === value.toLowerCase()) return []
-        return [`${path}: ${name} is ${value} and ${tokenOf(name)} is ${own}. Fix: write the same value in both`]
-      })
-    }),
-  )
+  const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? ''
+  const tokens = textOf('src/ui/tokens.css')
+  return (['day', 'night'] as const).flatMap((time) => {
+    const copy = textOf(copied).match(new RegExp(`\\bconst ${time}\\b[^{]*\\{([^}]*)\\}`))?.[1] ?? ''
+    return [...copy.matchAll(/(\w+):\s*'(#[\da-f]+)'/gi)].flatMap(([, name = '', value = '']) => {
+      const own = tokenValue(tokens, tokenOf(name), time)
+      if (own === undefined || own.toLowerCase() === value.toLowerCase()) return []
+      return [`${copied}: ${name} is ${value} and ${tokenOf(name)} is ${own}. Fix: write the same value in both`]
+    })
+  })
 }
 
 /** Of a colour with one value for both, or of `light-dark(day, night)`. */

@@ -335,7 +335,7 @@ samples('colours', checkColours, [
   ['src/web/a.tsx', "// not #fff\nimport { a } from '#domain/a.ts'\nconst b = <a href='#faq'>&#8211;</a>", fine],
   ['src/ui/a.css', 'a { mask-image: linear-gradient(#000 46%, transparent) }', fine],
   ['src/ui/tokens.css', ':root { --sun: #ffd233; }', fine],
-  ['src/shared/emails/colours.ts', "const day = { ink2: '#57524A' }", fine],
+  ['src/shared/domain/colours.ts', "const day = { ink2: '#57524A' }", fine],
   ['src/brand.ts', "const yellow = '#FFD233'", fine],
   ['src/ui/marks/social-icons.tsx', 'const a = <path fill="#4285F4" />', fine],
 ])
@@ -368,27 +368,24 @@ describe('the brand yellow', () => {
 
 describe('the colours of emails and documents', () => {
   const tokens = { path: 'src/ui/tokens.css', text: ':root { --ink: #111; --ink-2: light-dark(#57524a, #cfc7b6); }' }
-  const mail = (text: string) => checkCopiedColours([tokens, { path: 'src/shared/emails/colours.ts', text }])
+  const copy = (text: string) => checkCopiedColours([tokens, { path: 'src/shared/domain/colours.ts', text }])
   test('pass when they match the tokens', () => {
     expect(
-      mail(
+      copy(
         "export const day = { ink2: '#57524A', desk: '#FBF6E9' } as const\nconst night: Night = { ink2: '#CFC7B6' }",
       ),
     ).toEqual([])
   })
   test('fail when a colour differs', () => {
-    expect(mail("const day: Colours = {\n  ink2: '#57524B',\n}")[0]).toContain('ink2 is #57524B and --ink-2 is #57524a')
+    expect(copy("const day: Colours = {\n  ink2: '#57524B',\n}")[0]).toContain('ink2 is #57524B and --ink-2 is #57524a')
   })
   test('fail when a colour of the night differs', () => {
-    const [found] = mail("const day = { ink2: '#57524A' }\nconst night = { ink2: '#57524A' }")
+    const [found] = copy("const day = { ink2: '#57524A' }\nconst night = { ink2: '#57524A' }")
     expect(found).toContain('ink2 is #57524A and --ink-2 is #cfc7b6')
   })
-  test('a colour name of two words, in documents', () => {
-    const document = {
-      path: 'src/shared/documents/colours.ts',
-      text: "export const day = { sunWash: '#FFF7DC' } as const",
-    }
-    const found = checkCopiedColours([{ path: tokens.path, text: ':root { --sun-wash: #fff7db; }' }, document])
+  test('a colour name of two words', () => {
+    const own = { path: 'src/shared/domain/colours.ts', text: "export const day = { sunWash: '#FFF7DC' } as const" }
+    const found = checkCopiedColours([{ path: tokens.path, text: ':root { --sun-wash: #fff7db; }' }, own])
     expect(found[0]).toContain('sunWash is #FFF7DC and --sun-wash is #fff7db')
   })
 })

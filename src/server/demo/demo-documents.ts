@@ -1,6 +1,6 @@
 /** Placeholder pictures of identity documents for demo users, without any text. */
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
-import { day } from '#shared/emails/colours.ts'
+import { day } from '#shared/domain/colours.ts'
 import { drawPicture } from '#shared/emails/draw-picture.ts'
 
 const line = (x: number, y: number, width: number, height = 14): string =>

@@ -1,24 +1,5 @@
-/**
- * The design tokens as literal values, because a PDF has no custom properties. A test compares them with ui/tokens.css.
- */
 import { tintsOf } from '#areas/firm/domain/accent.ts'
-
-export const day = {
-  sun: '#FFD233',
-  sunSoft: '#FFE999',
-  sunWash: '#FFF7DB',
-  sunLine: '#F3E3AC',
-  ink: '#1C1A16',
-  ink2: '#57524A',
-  ink3: '#6F695E',
-  page: '#FFFDF8',
-  card: '#FFFFFF',
-  line: '#E8E1D0',
-  leaf: '#1B7A4B',
-  leafWash: '#E8F4EC',
-  ember: '#B3261E',
-  emberWash: '#FCEDEB',
-} as const
+import { day } from '#shared/domain/colours.ts'
 
 export type Colour = keyof typeof day
 

@@ -5,14 +5,19 @@
  * nothing is blocked and nobody is tracked.
  */
 import { brand } from '#brand.ts'
+import { day, night } from '#shared/domain/colours.ts'
 import { escapeHtml } from '#shared/domain/text/escape-html.ts'
-import { type Colour, day, inkAt, night } from './colours.ts'
 import type { EmailFigure } from './define-email.ts'
 import { writtenOut } from './mailto.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 import type { Sheet } from './sheet.ts'
 
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+
+type Colour = keyof typeof night
+
+/** Ink with transparency. Not as eight hex digits, which fewer email clients support. */
+const inkAt = (alpha: number): string => `rgba(28,26,22,${alpha.toFixed(2)})`
 
 type Size = 'body' | 'small'
 const sizes: Record<Size, string> = { body: '17px;line-height:27px', small: '15px;line-height:23px' }
@@ -161,7 +166,7 @@ function rings(centre: string): string {
  */
 const rule = (selector: string, property: string, colour: string) => `${selector}{${property}:${colour}!important}`
 const nightRules = (prefix: string) =>
-  (Object.keys(night) as (keyof typeof night)[])
+  (Object.keys(night) as Colour[])
     .flatMap((name) => [
       rule(`${prefix}.${name}-bg`, 'background-color', night[name]),
       rule(`${prefix}.${name}`, 'color', night[name]),

@@ -1,7 +1,7 @@
 /** Renders an email: a subject, an HTML part and a text part with the same content. */
 import { unsubscribe } from '#areas/profile/copy/unsubscribe.ts'
 import { emailFrame } from '#shared/copy/email-frame.ts'
-import { day } from './colours.ts'
+import { day } from '#shared/domain/colours.ts'
 import type { EmailContext, EmailDefinition, Picture } from './define-email.ts'
 import { oneLine } from './escape.ts'
 import { renderLayout } from './layout.ts'

@@ -9,8 +9,8 @@ import { type CalculatorContext, calculate, incomeOfPremium } from '#areas/calcu
 import type { CalculatorInputs } from '#areas/calculator/domain/calculator-inputs.ts'
 import { type FundPoint, projectFund } from '#areas/calculator/domain/projection.ts'
 import { brand } from '#brand.ts'
-import { day } from '#shared/documents/colours.ts'
 import { fonts } from '#shared/documents/fonts.ts'
+import { day } from '#shared/domain/colours.ts'
 import { formatEuro } from '#shared/domain/text/money.ts'
 import { mark } from '#ui/marks/mark.ts'
 

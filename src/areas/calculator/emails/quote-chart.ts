@@ -4,8 +4,8 @@
  */
 import { formatFund, valueTicks, yearTicks } from '#areas/calculator/domain/chart-ticks.ts'
 import type { FundPoint } from '#areas/calculator/domain/projection.ts'
+import { day } from '#shared/domain/colours.ts'
 import { formatEuroBriefly } from '#shared/domain/text/money.ts'
-import { day } from '#shared/emails/colours.ts'
 import { textOutline } from '#shared/emails/text-outline.ts'
 import { type Point, placeChart } from '#ui/charts/chart-geometry.ts'
 

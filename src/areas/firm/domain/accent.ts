@@ -3,16 +3,18 @@
  * read: the pages, emails and documents keep their own text colours.
  */
 
+import { day, night } from '#shared/domain/colours.ts'
+
 type ByDay = { day: string; night: string }
 
 /** The text that stands on the accent and its tints, and the surfaces that it is text on: of ui/tokens.css. */
 export const beside = {
-  ink: { day: '#1c1a16', night: '#f7f2e6' },
-  'ink-2': { day: '#57524a', night: '#cfc7b6' },
-  'ink-3': { day: '#6f695e', night: '#a8a08f' },
-  'on-sun': { day: '#1c1a16', night: '#1c1a16' },
-  night: { day: '#1c1a16', night: '#2f2b22' },
-  card: { day: '#ffffff', night: '#1e1c17' },
+  ink: { day: day.ink, night: night.ink },
+  'ink-2': { day: day.ink2, night: night.ink2 },
+  'ink-3': { day: day.ink3, night: night.ink3 },
+  'on-sun': { day: day.ink, night: day.ink },
+  night: { day: day.ink, night: '#2f2b22' },
+  card: { day: day.card, night: night.card },
 } as const satisfies Record<string, ByDay>
 
 const tints = ['sun', 'sun-soft', 'sun-deep', 'sun-wash', 'sun-line'] as const
