@@ -8,7 +8,6 @@ export const ui = {
   date: { day: 'Day', month: 'Month', year: 'Year' },
   menu: 'Menu',
   openMenu: 'Open menu',
-  loading: 'Loading',
   errorPrefix: 'Error:',
   done: 'Done:',
   errorSummary: (count: number): string => (count === 1 ? 'One thing to fix' : `${count} things to fix`),

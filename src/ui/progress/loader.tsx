@@ -1,8 +1,7 @@
-import { ui } from '#shared/copy/ui.ts'
 import { LogoMark } from '#ui/marks/logo.tsx'
 
 type LoaderProps = {
-  title?: string | undefined
+  title: string
   subtitle?: string | undefined
   /** Fills only its container. Without it the loader is the whole page: it fills the window and is its `main`. */
   inside?: boolean | undefined
@@ -28,7 +27,7 @@ export function Loader({ title, subtitle, inside, heading }: LoaderProps) {
         <LogoMark size={80} />
       </div>
       <div className="stack gap-2 justify-center" role="status">
-        <Title className={title === undefined ? 'visually-hidden' : 'loader-title'}>{title ?? ui.loading}</Title>
+        <Title className="loader-title">{title}</Title>
         {subtitle === undefined ? null : <p className="muted">{subtitle}</p>}
       </div>
     </Place>
