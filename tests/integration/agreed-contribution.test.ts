@@ -5,7 +5,9 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listMemberTasks } from '#database/desk/tasks.ts'
 import { limits } from '#shared/domain/access/limits.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { auditRows, emailsTo, memberRow, setHits, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { advise, seedIdentity, signAs } from '../applications.ts'
@@ -275,4 +277,28 @@ test('a yearly contribution that payroll was to take is monthly from now on, exc
   expect((await one.row()).often_contribution).toBe('Monthly')
   expect((await auditRows(app, one.uid)).at(-1)).toMatchObject({ actor: 'server', action: 'edit_profile' })
   expect((await signed.row()).often_contribution).toBe('Yearly')
+})
+
+test('an employer who is promised word on My Future Fund gives the adviser one task, sent once or twice', async () => {
+  const { browser, uid, row, link } = await employee()
+  const { adviser_id: forId } = await row()
+  const tasks = async () =>
+    (await listMemberTasks(db, uid as MemberId)).filter(({ text }) => text.includes('My Future Fund'))
+  const enrolled = { my_future_fund: 'enrolled', employee_amount: '40', contribution_reason: 'A typing mistake' }
+  const { address } = await link()
+  await employerStates(uid, address, enrolled)
+  const [task, ...others] = await tasks()
+  expect(others).toEqual([])
+  expect(task).toMatchObject({ due: null, forId, doneAt: null })
+  expect((await desk.get(`/desk/members/${uid}`)).text).toContain('let payroll know when the PRSA can take its place')
+
+  const seen = await seenIn(browser, page)
+  await submitAt(browser, page, { button: 'Ask my adviser', fill: { note: '' } })
+  await desk.post(`/desk/members/${uid}/contribution`, { intent: 'returned', seen, note: 'Once more' })
+  await employerStates(uid, (await link()).address, enrolled)
+  expect(await tasks()).toHaveLength(1)
+
+  const other = await employee()
+  await employerStates(other.uid, (await other.link()).address, { ...enrolled, my_future_fund: 'exempt' })
+  expect(await listMemberTasks(db, other.uid as MemberId)).toEqual([])
 })

@@ -265,7 +265,7 @@ test.each([
     const [task, ...others] = await listMemberTasks(db, uid as MemberId)
     expect(others).toEqual([])
     expect(task).toMatchObject({ text: expect.stringContaining('make sure that the provider stops'), forId: null })
-    expect(task && shownTask(task, '', app.clock.now()).detail).toMatch(/^from the member, today/)
+    expect(task && shownTask(task, '', app.clock.now()).detail).toMatch(/^from the member's side, today/)
   },
 )
 

@@ -111,7 +111,7 @@ export const tasks = {
     `Recommendation sent back by ${by ?? 'a colleague'}: ${reason}`,
   forWhom: (name: string | null): string => (name === null ? 'For nobody yet' : `For ${name}`),
   by: (name: string | null, moment: string): string => `from ${name ?? 'a former colleague'}, ${moment}`,
-  byMember: (moment: string): string => `from the member, ${moment}`,
+  byMember: (moment: string): string => `from the member's side, ${moment}`,
   doneBy: (name: string | null, moment: string): string => `done by ${name ?? 'a former colleague'}, ${moment}`,
   dueOn: (date: string): string => `By ${date}`,
   overdue: (date: string): string => `Overdue since ${date}`,

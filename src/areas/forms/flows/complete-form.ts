@@ -4,6 +4,7 @@ import { type AgreedContribution, agreedContribution } from '#areas/application/
 import { readFixedAnswers } from '#areas/application/flows/document-states.ts'
 import { agreedFields, changeMessage, passToAdviser } from '#areas/application/flows/settle-contribution.ts'
 import { announce } from '#areas/firm/flows/webhooks/announce.ts'
+import { futureFundTask } from '#areas/forms/copy/employer-details.ts'
 import { checkAnswers } from '#areas/forms/domain/check-page.ts'
 import { formFlags, profileChanges } from '#areas/forms/domain/exchange/profile-changes.ts'
 import { currentVersion, wasSent } from '#areas/forms/domain/exchange/versions.ts'
@@ -13,6 +14,7 @@ import { formAccess } from '#areas/forms/domain/form-access.ts'
 import { cleanUp, firstUnanswered } from '#areas/forms/domain/pages.ts'
 import { type FormId, statesContribution } from '#areas/forms/domain/registry.ts'
 import { isQualified } from '#areas/home/domain/journey.ts'
+import { insertTask, listMemberTasks } from '#database/desk/tasks.ts'
 import { completeAnswers, findAnswers, updateAnswers } from '#database/members/answers.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { markLinkUsed } from '#database/members/employer-links.ts'
@@ -100,7 +102,10 @@ export async function submitAnswers(
     const written = { form: formId, version, fields: Object.keys(changes) }
     return changed({ after, contribution }, { action: 'submit_form', uid: id, after: written })
   })
-  if (formId === 'employer_details') await finishEmployerForm(app, trx, id, after, contribution)
+  if (formId === 'employer_details') {
+    await finishEmployerForm(app, trx, id, after, contribution)
+    if (answers.my_future_fund === 'enrolled') await promiseFutureFund(trx, id, after, now)
+  }
   if (formId === 'business_details') await passToAdviser(app, trx, after)
   await notifyProgress(app, trx, before, after)
   return { ok: true, again: false }
@@ -133,6 +138,13 @@ async function finishEmployerForm(
   const done = { kind: 'employer-done', identified: member.pension_applied_verify_identity } as const
   const message = contribution.state === 'agreed' ? done : (changeMessage(contribution) ?? done)
   await emailMember(app, trx, member, message)
+}
+
+/** No law names the day, so the task has none. A form that is sent again adds no second one. */
+async function promiseFutureFund(trx: Trx, id: MemberId, { adviser_id: forId }: MemberRow, now: Date): Promise<void> {
+  const open = (await listMemberTasks(trx, id)).some(({ text, doneAt }) => text === futureFundTask && doneAt === null)
+  if (open) return
+  await insertTask(trx, { uid: id, kind: 'task', text: futureFundTask, due: null, forId, byUid: id }, now)
 }
 
 async function notifyProgress(app: AppContext, trx: Trx, before: MemberRow, after: MemberRow): Promise<void> {
