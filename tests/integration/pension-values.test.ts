@@ -5,7 +5,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enqueueStatements, makeStatement } from '#areas/pension/flows/annual-statement.ts'
+import { insertApplication, type NewApplication } from '#database/members/applications.ts'
 import { lockMember } from '#database/members/members.ts'
+import { removeValues } from '#database/members/pension-values.ts'
 import type { Trx } from '#database/schema.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { irishDate, irishYear } from '#shared/domain/time/dates.ts'
@@ -86,6 +88,37 @@ describe('My Pensions', () => {
     await expectNothing()
     app.clock.pass(openingGraceMinutes * 60)
     expect(await page()).toContain('€12,345')
+  })
+
+  test('the figures of a pension that was withdrawn from are not those of the next, and stay when its own are removed', async () => {
+    const start = { pension_start_date: '2026-10-01' }
+    const { browser, uid, page } = await owner('second@example.ie', start, '2026-10-01T10:00:00Z')
+    await record(uid, '2026-11-01', { value: '1000', member: '250' })
+    expect(await page()).toContain('€1,000')
+    const signed = { plan: 'zurich_standard_prsa', signed_name: 'Anna Byrne', signed_from: '', signed_with: '' }
+    const content = {} as NewApplication['content']
+    const signature = { id: uid, uid: uid as MemberId, signed_at: app.clock.now(), content, content_hash: '' }
+    await insertApplication(db, { ...signed, ...signature })
+    expect((await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })).status).toBe(303)
+    expect((await memberRow(app, uid)).final_pension_application).toBe(false)
+
+    app.clock.pass(60)
+    const today = irishDate(app.clock.now())
+    const next = {
+      ...{ pension_applied: 'zurich_standard_prsa', policy_number: 'ZP-next', pension_start_date: today },
+      ...{ final_pension_application: true, updatedAt: app.clock.now() },
+    } as const
+    await db.updateTable('members').set(next).where('uid', '=', uid).execute()
+    await record(uid, today, { value: '300' })
+    const values = async () => (await desk.get(`/desk/members/${uid}/values`)).text
+    expect(await values()).not.toContain('€1,000')
+    await db.transaction().execute((trx) => removeValues(trx, uid as MemberId))
+    const kept = await db.selectFrom('pension_valuations').select(['on_date', 'cents']).where('uid', '=', uid).execute()
+    expect(kept).toEqual([{ on_date: '2026-11-01', cents: '100000' }])
+
+    app.clock.pass(openingGraceMinutes * 60)
+    expect(await page()).toContain('Fund Value Not yet valued')
+    expect(await page()).not.toContain('1,000')
   })
 
   test('a new pension says that it is open and when its value comes, without a zero and without a chart', async () => {

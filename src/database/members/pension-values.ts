@@ -16,6 +16,12 @@ import { openingGraceMinutes } from '#shared/domain/time/periods.ts'
 import { notUnopened } from './client-records.ts'
 import { notErased } from './erasures.ts'
 
+const tables = ['pension_valuations', 'pension_contributions'] as const
+
+/** Not of a pension that the member has withdrawn from since: its figures stay recorded, and are no later pension's. */
+const ofPresentPension = (table: (typeof tables)[number]) => sql<boolean>`not exists (select from applications
+  where uid = ${sql.ref(`${table}.uid`)} and replaced_by is null and withdrawn_at >= ${sql.ref(`${table}.recorded_at`)})`
+
 /** The histories of several members. A member without rows has an empty history. */
 export async function readHistories(db: Db, ids: readonly MemberId[]): Promise<Map<MemberId, ValueHistory>> {
   const found = new Map<MemberId, { valuations: Valuation[]; payments: Payment[] }>(
@@ -27,6 +33,7 @@ export async function readHistories(db: Db, ids: readonly MemberId[]): Promise<M
     .selectFrom('pension_valuations')
     .select(columns)
     .where('uid', 'in', ids)
+    .where(ofPresentPension('pension_valuations'))
     .orderBy('on_date')
     .$narrowType<MemberOwned>()
     .execute()
@@ -36,6 +43,7 @@ export async function readHistories(db: Db, ids: readonly MemberId[]): Promise<M
     .selectFrom('pension_contributions')
     .select([...columns, 'payer'])
     .where('uid', 'in', ids)
+    .where(ofPresentPension('pension_contributions'))
     .orderBy('on_date')
     .orderBy('payer', 'desc')
     .$narrowType<MemberOwned>()
@@ -54,6 +62,7 @@ export async function findNewestValue(db: Db, id: MemberId): Promise<{ on: Calen
     .selectFrom('pension_valuations')
     .select(['on_date', 'cents'])
     .where('uid', '=', id)
+    .where(ofPresentPension('pension_valuations'))
     .orderBy('on_date', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -101,14 +110,13 @@ export async function putPayment(trx: Trx, id: MemberId, payer: Payer, figure: N
     .execute()
 }
 
-const tables = ['pension_valuations', 'pension_contributions'] as const
-
-/** One day's records, or all of them. */
+/** One day's records of the present pension, or all of them. */
 export async function removeValues(trx: Trx, id: MemberId, on?: CalendarDate): Promise<void> {
   for (const table of tables)
     await trx
       .deleteFrom(table)
       .where('uid', '=', id)
+      .where(ofPresentPension(table))
       .$if(on !== undefined, (query) => query.where('on_date', '=', on ?? ''))
       .execute()
 }
@@ -157,8 +165,9 @@ export async function listStatementsDue(db: Db, year: number, now: Date): Promis
     .where(notErased('members.uid'))
     .where(notUnopened('members.uid'))
     .where(
-      sql<boolean>`exists (select from pension_valuations v where v.uid = members.uid
-        and v.on_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date)`,
+      sql<boolean>`exists (select from pension_valuations where uid = members.uid
+        and on_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+        and ${ofPresentPension('pension_valuations')})`,
     )
     .where(sql<boolean>`not exists (select from files f where f.path = members.uid || '/statements/' || ${year}::text)`)
     .$narrowType<MemberOwned>()
