@@ -444,6 +444,19 @@ test('who withdraws before they are told of the opening is not told of it afterw
   expect(ready.map(({ sent_at, cancelled_at }) => [sent_at, cancelled_at !== null])).toEqual([[null, true]])
 })
 
+test('a value that was typed before the opening goes with the pension that is withdrawn from', async () => {
+  const { uid, browser } = await completeApplicant('typed@example.ie')
+  await sendFileToProvider(app, desk, uid)
+  const { fund_value: before, risk_number } = await memberRow(app, uid)
+  // Another rating would have to be signed first.
+  const signed = { risk_number: String(risk_number) }
+  expect((await openPension(uid, { ...signed, open: '' })).status).toBe(303)
+  expect((await openPension(uid, signed)).status).toBe(303)
+  expect(await memberRow(app, uid)).toMatchObject({ final_pension_application: true, fund_value: 1250 })
+  expect((await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })).status).toBe(303)
+  expect((await memberRow(app, uid)).fund_value).toBe(before)
+})
+
 test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and gives the period for withdrawing its end', async () => {
   const { uid, browser, email } = await completeApplicant('terms@example.ie')
   await sendFileToProvider(app, desk, uid)

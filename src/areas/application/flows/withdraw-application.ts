@@ -53,9 +53,9 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     const period = coolingOff(contractOf(application, member), irishDate(now))
     if (!mayCancel(period)) return fail('not_allowed')
     await withdraw(trx, id, why.trim().slice(0, longestRemark) || null, now)
-    // The pension's value goes with it: the fund is again what the member said of their other pensions.
-    const opened = member.final_pension_application ? member.pension_ready_at : null
-    const fund = opened && (await fundBefore(trx, id, opened))
+    // The pension's value goes with it, also one typed before the opening: the fund is again what the member said of
+    // their other pensions.
+    const fund = await fundBefore(trx, id, application.signed_at)
     const changes = { ...withdrawnFields, ...(fund && { fund_value: fund.fund }) }
     await mergeMember(trx, id, changes, now)
     // Of an opening that the member was not told of yet.
