@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { keys as words } from '#areas/api/copy/keys.ts'
 import { putFile } from '#database/files.ts'
+import type { MemberChanges } from '#database/members/members.ts'
+import { putValuation } from '#database/members/pension-values.ts'
 import { limits } from '#shared/domain/access/limits.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { uidOf, verifiedMember } from '../accounts.ts'
+import { memberRow, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp, type Page } from '../app.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { ppsn } from '../document-samples.ts'
@@ -196,6 +198,26 @@ test('a program reads a record without the PPS number, and the member sees which
   )
   expect((await member.browser.get('/my-profile/data')).text).toContain('Payroll of Walsh looked at')
   expect((await admin.get('/desk/audit?by=program')).text).toContain('Payroll of Walsh')
+})
+
+test('a program reads the value and the policy number of an open pension alone, and the amount as it is paid', async () => {
+  const key = keyIn(await make())
+  const uid = member.uid as MemberId
+  const pension = async () => JSON.parse((await ask(`/api/v1/members/${uid}/pension`, key)).html)
+  const write = (fields: MemberChanges & { updatedAt?: Date }) =>
+    db.updateTable('members').set(fields).where('uid', '=', uid).execute()
+  const before = await memberRow(app, uid)
+  await sql`update recommendations set draft = draft || '{"contribution":5000,"often_contribution":"Yearly"}'::jsonb
+    where uid = ${uid}`.execute(db)
+  await write({ policy_number: 'ZP-7', often_contribution: 'Yearly', pension_contribution_value: 417 })
+  const figure = { on: '2026-11-20', cents: 123_456, source: 'desk', byUid: uid } as const
+  await db.transaction().execute((trx) => putValuation(trx, uid, figure, app.clock.now()))
+  const paid = { contribution: { euro: 5000, often: 'Yearly' }, contribution_per_month: 417 }
+  expect(await pension()).toMatchObject({ ...paid, open: false, policy_number: null, value: null })
+  await write({ final_pension_application: true, updatedAt: new Date(0) })
+  const value = { euro: 1234.56, on: '2026-11-20' }
+  expect(await pension()).toMatchObject({ ...paid, open: true, policy_number: 'ZP-7', value })
+  await write({ final_pension_application: false, policy_number: before.policy_number })
 })
 
 test('a key reaches what its role does: a supervisor does not see which identity documents there are, and nobody what is not sent', async () => {

@@ -6,6 +6,7 @@
 import * as z from 'zod'
 import { fieldNotes } from '#areas/api/copy/field-notes.ts'
 import { stages } from '#areas/api/domain/stage.ts'
+import { rhythms } from '#shared/domain/contribution.ts'
 
 const stage = z.enum(stages).describe(fieldNotes.stage)
 
@@ -57,15 +58,19 @@ export const memberStatus = z.strictObject({
   next_call_at: moment.nullable(),
 })
 
+const contribution = z.strictObject({ euro, often: z.enum(rhythms).describe(fieldNotes.often) })
+
 export const memberPension = z.strictObject({
   uid: text,
   plan: text.nullable().describe(fieldNotes.plan),
   plan_name: text.nullable(),
-  policy_number: text.nullable(),
+  policy_number: text.nullable().describe(fieldNotes.ofOpen),
   start_date: day.nullable(),
   open: z.boolean().describe(fieldNotes.open),
-  contribution_per_month: euro.nullable(),
-  employer_contribution_per_month: euro.nullable(),
+  contribution: contribution.nullable().describe(fieldNotes.contribution),
+  employer_contribution: contribution.nullable().describe(fieldNotes.employerContribution),
+  contribution_per_month: z.number().nullable().describe(fieldNotes.perMonth),
+  employer_contribution_per_month: z.number().nullable().describe(fieldNotes.perMonth),
   value: z.strictObject({ euro, on: day }).nullable().describe(fieldNotes.value),
 })
 

@@ -2,6 +2,7 @@
 
 import type * as z from 'zod'
 import { stageOf } from '#areas/api/domain/stage.ts'
+import { agreedCompany, agreedOwn } from '#areas/application/domain/agreed-contribution.ts'
 import { findStandingFacts } from '#areas/application/flows/standing-facts.ts'
 import { homeView } from '#areas/home/domain/home.ts'
 import type { ViewedPart } from '#areas/profile/domain/access-log.ts'
@@ -16,6 +17,7 @@ import { findNewestValue } from '#database/members/pension-values.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { callDays, readCursor, writeCursor } from '#desk/domain/queue.ts'
 import { viewOfRow } from '#desk/flows/view-of-row.ts'
+import { type Contribution, paidContribution } from '#shared/domain/contribution.ts'
 import { factFindProgress } from '#shared/domain/member.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 import { recordAction } from '#shared/flows/audited.ts'
@@ -102,6 +104,8 @@ export async function readStatus(reader: Reader): Promise<z.infer<typeof memberS
   }
 }
 
+const contributionOf = (paid: Contribution | null) => paid && { euro: paid.amount, often: paid.often }
+
 export async function readPension(reader: Reader): Promise<z.infer<typeof memberPension>> {
   const { app, member } = reader
   const [standing, newest] = await Promise.all([
@@ -109,16 +113,24 @@ export async function readPension(reader: Reader): Promise<z.infer<typeof member
     findNewestValue(app.db, member.uid),
   ])
   await record(reader, 'pension')
+  const open = standing.final_pension_application
+  const { often_contribution, employer_pension_contribution } = member
+  const employerPaid = paidContribution(
+    { often_contribution, pension_contribution_value: employer_pension_contribution },
+    agreedCompany(standing.contribution),
+  )
   return {
     uid: member.uid,
     plan: member.pension_applied,
     plan_name: findPlan(app.catalogue(), member.pension_applied)?.name ?? null,
-    policy_number: member.policy_number,
+    policy_number: open ? member.policy_number : null,
     start_date: standing.pension_start_date,
-    open: standing.final_pension_application,
+    open,
+    contribution: contributionOf(paidContribution(member, agreedOwn(standing.contribution))),
+    employer_contribution: contributionOf(employerPaid),
     contribution_per_month: member.pension_contribution_value,
     employer_contribution_per_month: member.employer_pension_contribution,
-    value: newest ? { euro: newest.cents / 100, on: newest.on } : null,
+    value: open && newest ? { euro: newest.cents / 100, on: newest.on } : null,
   }
 }
 
