@@ -65,11 +65,13 @@ test('an application that has begun with the employer goes on so after the plan 
   expect(startApplication(both, noAccess(other))).toEqual(refused)
 })
 
+const paidFor = { ...employee, employer_pension_contribution: 150 }
 test.each([
-  ['an employee applies', employee, true],
-  ['somebody who left their employer applies', { ...employee, employment_status: 'Not currently working' }, true],
-  ['the plan is theirs already', { ...employee, pension_applied: standard }, false],
-  ['a director applies', { ...employee, employment_status: 'Company Director' }, false],
+  ['an employee applies', paidFor, true],
+  ['somebody who left their employer applies', { ...paidFor, employment_status: 'Not currently working' }, true],
+  ['the plan is theirs already', { ...paidFor, pension_applied: standard }, false],
+  ['a director applies', { ...paidFor, employment_status: 'Company Director' }, false],
+  ['there is nothing to clear', { ...paidFor, employer_pension_contribution: null }, false],
 ] as const)("nothing of an employer's is paid in when %s alone: %s %s", (_, facts, cleared) => {
   const implied = impliedByStart(facts, { pension_applied: standard })
   expect(implied).toEqual(cleared ? { employer_pension_contribution: null } : {})

@@ -48,10 +48,13 @@ function start(facts: StartFacts, access: StartedPlan): Result<Start, StartRefus
  * says, nor does one that they have left. A director's own company may.
  */
 export const impliedByStart = (
-  before: Pick<Profile, 'employment_status' | 'pension_applied'>,
+  before: Pick<Profile, 'employment_status' | 'pension_applied' | 'employer_pension_contribution'>,
   { pension_applied }: MemberWrite,
 ): Partial<Pick<Profile, 'employer_pension_contribution'>> =>
-  pension_applied !== undefined && !before.pension_applied && before.employment_status !== 'Company Director'
+  pension_applied !== undefined &&
+  !before.pension_applied &&
+  before.employment_status !== 'Company Director' &&
+  before.employer_pension_contribution !== null
     ? { employer_pension_contribution: null }
     : {}
 
