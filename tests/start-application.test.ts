@@ -65,7 +65,7 @@ test('an application that has begun with the employer goes on so after the plan 
   expect(startApplication(both, noAccess(other))).toEqual(refused)
 })
 
-const paidFor = { ...employee, employer_pension_contribution: 150 }
+const paidFor = { ...employee, employer_pension_contribution: 150, policy_number: null, PRSA_approval: null }
 test.each([
   ['an employee applies', paidFor, true],
   ['somebody who left their employer applies', { ...paidFor, employment_status: 'Not currently working' }, true],
@@ -76,6 +76,20 @@ test.each([
   const implied = impliedByStart(facts, { pension_applied: standard })
   expect(implied).toEqual(cleared ? { employer_pension_contribution: null } : {})
   expect(impliedByStart(facts, { process_employer_details: 'progress' })).toEqual({})
+})
+
+test('the policy number of a pension that was withdrawn from is not that of the next application', () => {
+  const withdrawn = {
+    ...paidFor,
+    employment_status: 'Company Director',
+    policy_number: 'ZP-1',
+    PRSA_approval: 'A',
+  } as const
+  const emptied = { policy_number: null, PRSA_approval: null }
+  for (const write of [{ pension_applied: standard }, { process_pension_applied: standard }])
+    expect(impliedByStart(withdrawn, write)).toEqual(emptied)
+  expect(impliedByStart({ ...withdrawn, pension_applied: standard }, { pension_applied: standard })).toEqual({})
+  expect(impliedByStart(withdrawn, { process_employer_details: 'waiting' })).toEqual({})
 })
 
 test.each([

@@ -43,20 +43,26 @@ function start(facts: StartFacts, access: StartedPlan): Result<Start, StartRefus
   return ok({ to, write: { process_pension_applied: plan, pension_applied: plan } })
 }
 
+type ImpliedFields = Pick<Profile, 'employer_pension_contribution' | 'policy_number' | 'PRSA_approval'>
+
 /**
- * Written with the start: the employer of somebody who applies alone pays nothing into the plan, whatever the fact find
- * says, nor does one that they have left. A director's own company may.
+ * Written with the start. The employer of somebody who applies alone pays nothing into the plan, whatever the fact find
+ * says, nor does one that they have left; a director's own company may. And the provider's number and name of a pension
+ * that was withdrawn from are not those of the next.
  */
-export const impliedByStart = (
-  before: Pick<Profile, 'employment_status' | 'pension_applied' | 'employer_pension_contribution'>,
-  { pension_applied }: MemberWrite,
-): Partial<Pick<Profile, 'employer_pension_contribution'>> =>
-  pension_applied !== undefined &&
-  !before.pension_applied &&
-  before.employment_status !== 'Company Director' &&
-  before.employer_pension_contribution !== null
-    ? { employer_pension_contribution: null }
-    : {}
+export function impliedByStart(
+  before: Pick<Profile, 'employment_status' | 'pension_applied'> & ImpliedFields,
+  { process_pension_applied, pension_applied }: MemberWrite,
+): Partial<ImpliedFields> {
+  if (before.pension_applied) return {}
+  const starts = process_pension_applied !== undefined || pension_applied !== undefined
+  const alone = pension_applied !== undefined && before.employment_status !== 'Company Director'
+  const emptied = [
+    ...(alone ? (['employer_pension_contribution'] as const) : []),
+    ...(starts ? (['policy_number', 'PRSA_approval'] as const) : []),
+  ]
+  return Object.fromEntries(emptied.filter((field) => before[field] !== null).map((field) => [field, null]))
+}
 
 /** A booking carried a plan that an application does not take over, because it began with another one. */
 export const keepsOtherPlan = (
