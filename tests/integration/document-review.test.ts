@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { referencedObjects } from '#database/files.ts'
 import { pdf, photo, screenshot } from '#infrastructure/documents.fixture.ts'
-import { emailsTo } from '../accounts.ts'
+import { emailsTo, memberRow } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { photoOf, seedIdentity } from '../applications.ts'
 import { adviserAtDesk, review, storedOf } from '../desk.ts'
@@ -153,6 +153,20 @@ test('a replacement document cannot be reviewed before it is sent, nor from a pa
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
   expect(verified).toBe(true)
+})
+
+test('who has withdrawn gets no email about a document, and reads the reason once they apply again', async () => {
+  const { browser, uid, email } = await memberWithDocuments('withdrew@example.ie')
+  const { pension_applied } = await memberRow(app, uid)
+  const apply = (plan: typeof pension_applied) =>
+    db.updateTable('members').set({ pension_applied: plan }).where('uid', '=', uid).execute()
+  await apply(null)
+  expect((await browser.get(identityPage)).location).toBe('/')
+  expect((await review(desk, uid, 'ppsn', sendBack)).status).toBe(303)
+  expect(await reviewsOf(uid, 'ppsn')).toEqual(['sent', 'sentBack'])
+  expect(await messagesTo(email)).toEqual([])
+  await apply(pension_applied)
+  expect((await browser.get(identityPage)).text).toContain('Your adviser says: Too dark.')
 })
 
 test('each new file has a new preview address at the desk, so that no cached picture is reviewed', async () => {

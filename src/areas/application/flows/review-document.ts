@@ -58,7 +58,9 @@ export async function reviewDocument(
     )
     if (!applied.ok) return applied
     if (applied.value === 'again' || reason === undefined) return ok(undefined)
-    await emailMember(app, trx, member, { kind: 'document-sent-back', document, reason })
+    // Who has withdrawn reads it in their next application: until then there is no page on which to send it again.
+    if (member.pension_applied !== null)
+      await emailMember(app, trx, member, { kind: 'document-sent-back', document, reason })
     return ok(undefined)
   })
 }
