@@ -240,6 +240,35 @@ test('APP-13 APP-12: a business states more than was approved, which an adviser 
   expect(await done()).toMatch(/saved with your application\. (?!Next)/)
 })
 
+test('the plan at a glance has the yearly amounts that a company states, not those of the approval', async () => {
+  const { browser, uid } = await employee()
+  const glance = async () =>
+    /Plan at a glance .*? You retire/.exec((await browser.get('/recommendations/details/zurich_standard')).text)?.[0]
+  expect(await glance()).toMatch(/Amount €\d+ per month Duration .*(relief|costs)/)
+  const director = {
+    employment_status: 'Company Director',
+    process_employer_details: null,
+    pension_applied: plan,
+    often_contribution: 'Yearly',
+    pension_contribution_value: 700,
+  } as const
+  await db.updateTable('members').set(director).where('uid', '=', uid).execute()
+  const draft = JSON.stringify({ contribution: 8400, often_contribution: 'Yearly' })
+  await sql`update recommendations set draft = draft || ${draft}::jsonb where uid = ${uid}`.execute(db)
+  expect(await glance()).toContain('Contribution type Yearly Amount €8,400 a year Duration')
+  const answers: Record<string, Record<string, string>> = {
+    business_kind: { business_kind: 'company' },
+    who_pays: { who_pays: 'both' },
+    company_pay: { company_pay: '60000' },
+    own_contribution: { own_contribution: '5000', own_reason: '' },
+    company_contribution: { company_contribution: '3400', company_reason: '' },
+  }
+  await answerUntilReview(browser, 'business_details', { as: (question, sample) => answers[question] ?? sample })
+  await submit(browser, 'business_details')
+  expect(await glance()).toContain('Amount €5,000 a year Your company pays €3,400 a year Duration')
+  expect(await glance(), 'what the approved amount costs is not beside another').not.toMatch(/relief|costs/)
+})
+
 test('EMP-03 HOME-12: home shows the link and sends it, without a script, and keeps an address that is wrong', async () => {
   const { browser, uid, row } = await employee()
   const home = await browser.get('/')

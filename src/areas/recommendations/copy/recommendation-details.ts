@@ -38,11 +38,12 @@ function formatDuration(years: string | null, often: string | null): string {
   return years === '1' ? '1 year' : `${years} years`
 }
 
-type Paid = { often_contribution: string | null; pension_contribution_value: Money; approved: Contribution | null }
+/** `agreed`: what was approved, or what the member's own business stated since. */
+type Paid = { often_contribution: string | null; pension_contribution_value: Money; agreed: Contribution | null }
 
-function formatAmount({ approved, ...profile }: Paid): string {
-  if (profile.often_contribution === 'Once') return formatEuro(approved?.amount ?? null)
-  const paid = paidContribution(profile, approved)
+function formatAmount({ agreed, ...profile }: Paid): string {
+  if (profile.often_contribution === 'Once') return formatEuro(agreed?.amount ?? null)
+  const paid = paidContribution(profile, agreed)
   return paid ? formatContribution(paid) : `${formatEuro(profile.pension_contribution_value)} per month`
 }
 
@@ -61,6 +62,8 @@ export const recommendationDetails = {
     typeValue: (often: string | null): string => (often === null ? MISSING : (types[often] ?? often)),
     amount: 'Amount',
     amountValue: formatAmount,
+    company: 'Your company pays',
+    companyValue: formatContribution,
     duration: 'Duration',
     durationValue: formatDuration,
   },

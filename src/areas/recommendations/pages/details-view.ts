@@ -1,11 +1,12 @@
 /** What the recommendation's page shows, from the member's facts. */
 
+import { agreedCompany, agreedOwn } from '#areas/application/domain/agreed-contribution.ts'
 import { appliesAlone, canApply, canSendLink, plansToShare } from '#areas/application/domain/employer-link.ts'
+import { readContribution } from '#areas/application/flows/settle-contribution.ts'
 import { formatCallTime } from '#areas/calls/copy/call-times.ts'
 import { hasPension } from '#areas/pension/domain/pension-view.ts'
 import { isRuledOut } from '#areas/profile/domain/allowed-writes.ts'
 import { awaited } from '#areas/recommendations/copy/letter.ts'
-import { contributionOf } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
 import { readRecommendationDocument, recommendationDocuments } from '#areas/recommendations/domain/document-record.ts'
 import { findPlan, type Plan, planDocuments } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planFilesOf } from '#areas/recommendations/domain/plans/plan-files.ts'
@@ -20,6 +21,7 @@ import { findApproval } from '#database/members/recommendations.ts'
 import { recommendationClock } from '#desk/domain/service-levels.ts'
 import type { VisitorContext } from '#server/guards.ts'
 import { documentTitle } from '#shared/copy/document-frame.ts'
+import { paidContribution } from '#shared/domain/contribution.ts'
 import { formatDate, irishDate } from '#shared/domain/time/dates.ts'
 import { letterOf } from './letter.ts'
 
@@ -69,6 +71,9 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
   const disclosure = approvedDisclosure(app, approval)
   const booked = await findBookedRow(app.db, id, app.now())
   const dates = await listCurrentDocuments(app, id)
+  const contribution = await readContribution(app.db, member)
+  const own = agreedOwn(contribution) ?? null
+  const paid = paidContribution(member, own)
   const { often_contribution, pension_contribution_value, time_contribution } = member
   return {
     kind: 'shown' as const,
@@ -80,9 +85,11 @@ export async function readDetails({ app, person: { id, member }, plan, query }: 
       often_contribution,
       pension_contribution_value,
       time_contribution,
-      approved: approval ? contributionOf(approval.draft) : null,
+      agreed: own,
+      // As agreed with it: another amount has been approved since where the profile has another.
+      company: paid === own ? (agreedCompany(contribution) ?? null) : null,
     },
-    letter: letterOf(record, plan.id),
+    letter: letterOf(record, plan.id, paid),
     documents: await Promise.all(
       recommendationDocuments.map(async (document) => {
         const found = await findCurrentDocument(app, id, document)

@@ -15,6 +15,7 @@ import { head, recommendationDetails } from '#areas/recommendations/copy/recomme
 import { findPlan, type PlanDocument, type PlanFile } from '#areas/recommendations/domain/plans/catalogue.ts'
 import { planDetails, planOfRoute, recommendedPlans } from '#areas/recommendations/domain/plans/products.ts'
 import { forMember } from '#server/guards.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import type { CalendarDate } from '#shared/domain/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -251,7 +252,10 @@ const LetterHead = ({ letter, title }: { letter: Letter | undefined; title: stri
     </div>
   )
 
-type Glance = Parameters<typeof glanceWords.amountValue>[0] & { time_contribution: string | null }
+type Glance = Parameters<typeof glanceWords.amountValue>[0] & {
+  time_contribution: string | null
+  company: Contribution | null
+}
 
 /** 'Plan at a glance' (specification 2, section 2.7), then what the letter adds. */
 const PlanCard = ({ glance, rows }: { glance: Glance; rows: readonly { label: string; value: string }[] }) => (
@@ -262,6 +266,7 @@ const PlanCard = ({ glance, rows }: { glance: Glance; rows: readonly { label: st
       <Fact name={glanceWords.amount} valueClassName="letter-amount">
         {glanceWords.amountValue(glance)}
       </Fact>
+      {glance.company ? <Fact name={glanceWords.company}>{glanceWords.companyValue(glance.company)}</Fact> : null}
       <Fact name={glanceWords.duration}>
         {glanceWords.durationValue(glance.time_contribution, glance.often_contribution)}
       </Fact>

@@ -25,6 +25,7 @@ import { planDetails } from '#areas/recommendations/domain/plans/products.ts'
 import { tradingNameOf } from '#brand.ts'
 import { documentFrame } from '#shared/copy/document-frame.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
+import type { Contribution } from '#shared/domain/contribution.ts'
 import type { PlanId } from '#shared/domain/member.ts'
 
 export type Letter = NonNullable<ReturnType<typeof letterOf>>
@@ -33,9 +34,9 @@ const { costs, growth, plan: planWords, risk: riskWords } = recommendationDocume
 
 /**
  * Undefined when the plan is not in the record, or the record has no figures: another system may have set the profile's
- * flags.
+ * flags. `paid`: what the member pays, which may have changed since.
  */
-export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
+export function letterOf(record: DocumentRecord | undefined, plan: PlanId, paid: Contribution | null) {
   if (record?.figures?.plans[plan] === undefined) return undefined
   const figures = planFigures(record, plan)
   const { member, adviser, known, draft, statements, terms, firm } = record
@@ -60,7 +61,7 @@ export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
             texts: draft.words.split(/\n{2,}/),
             signed: recommendationDocument.why.signed(adviser.name, tradingNameOf(firm.settings.firm)),
           },
-    card: { rows: cardRows(record, figures), note: words.card.note },
+    card: { rows: cardRows(record, figures, paid), note: words.card.note },
     reasons: { heading: words.reasons.heading, groups: groupsFor(record, plan) },
     payment: {
       heading: words.payment.heading,
@@ -91,12 +92,14 @@ export function letterOf(record: DocumentRecord | undefined, plan: PlanId) {
   }
 }
 
+/** What the approved amount costs is said only beside that amount. */
 function cardRows(
   { draft }: DocumentRecord,
   { contribution, relief, noRelief, retireAge }: PlanFigures,
+  paid: Contribution | null,
 ): readonly Row[] {
   const { risk_number: risk } = draft
-  return [
+  const cost =
     relief === null
       ? {
           label: noRelief === 'unsure' ? noReliefNote(noRelief) : planWords.cost,
@@ -105,7 +108,9 @@ function cardRows(
       : {
           label: costNote(relief),
           value: formatContribution({ amount: relief.cost, often: contribution.often }),
-        },
+        }
+  return [
+    ...(paid?.amount === contribution.amount && paid.often === contribution.often ? [cost] : []),
     { label: words.card.retire, value: planWords.retireValue(retireAge) },
     ...(risk === null
       ? []
