@@ -231,8 +231,10 @@ export const home = {
     asOf: (on: CalendarDate): string => `As of ${formatDate(on)}`,
     pension: 'See your pension',
     nextPayment: (euro: Money): string => `Next payment: ${formatEuro(euro)}`,
-    from: (own: Money, employer: Money): string =>
-      employer ? `${formatEuro(own)} from you and ${formatEuro(employer)} from your employer.` : 'From you.',
+    from: (own: Money, employer: Money): string => {
+      if (!employer) return 'From you.'
+      return own ? `${formatEuro(own)} from you and ${formatEuro(employer)} from your employer.` : 'From your employer.'
+    },
     nothingToDo: "There's nothing you need to do.",
     lastPayment: (on: CalendarDate): string => `The last one is dated ${formatDate(on)}.`,
     changed: (since: CalendarDate): string => `Since ${formatDate(since)}`,

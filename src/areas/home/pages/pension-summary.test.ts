@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { home } from '#areas/home/copy/home.ts'
 import type { Payment, Valuation, ValueHistory } from '#areas/pension/domain/value-history.ts'
 import { pensionSummary } from './pension-summary.ts'
 
@@ -30,6 +31,12 @@ test('the change since the value before is what was paid in and what grew, to th
     next: { own: 250, employer: 173, last: '2026-10-02' },
     changes: { since: '2026-09-30', value: 428.25, paid: 423, growth: 5.25 },
   })
+})
+
+test('what only the own company pays is the next payment too', () => {
+  const company = { ...monthly, pension_contribution_value: 0 }
+  expect(pensionSummary(history, company, today).next).toEqual({ own: 0, employer: 173, last: '2026-10-02' })
+  expect(home.ready.from(0, 173)).toBe('From your employer.')
 })
 
 test('what is not known is left out', () => {

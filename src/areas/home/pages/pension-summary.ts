@@ -34,9 +34,10 @@ function growthOf(growth: number, { valuations, payments }: ValueHistory): strin
 
 /** Euro. Nobody tells us the day of the next payment. Undefined where the payments are not monthly, or have stopped. */
 function nextPayment(member: Paying, history: ValueHistory) {
-  const { pension_contribution_value: own, employer_pension_contribution: employer, often_contribution: often } = member
-  if (!own || !paysMonthly(often) || hasStoppedPaying(history, often)) return undefined
-  return { own, employer: employer ?? 0, last: history.payments.at(-1)?.on }
+  const { pension_contribution_value: own, often_contribution: often } = member
+  const employer = member.employer_pension_contribution ?? 0
+  if (own === null || own + employer === 0 || !paysMonthly(often) || hasStoppedPaying(history, often)) return undefined
+  return { own, employer, last: history.payments.at(-1)?.on }
 }
 
 /** Euro, between the last two values; undefined where a payment between them may be missing. */

@@ -84,6 +84,13 @@ test('HOME-03: an open pension into which one amount was paid grows on without f
     expect(planFigures(facts, today, { valued }).course).toBeUndefined()
 })
 
+test('HOME-03: an open pension into which only the own company pays is drawn before its first value', () => {
+  const open = { ...facts, pension_contribution_value: 0, final_pension_application: true }
+  const company = planFigures({ ...open, employer_pension_contribution: 500 }, today)
+  expect(company).toMatchObject({ contribution: 0, employer: 500 })
+  expect(company.course?.end).toBe(Math.round(fundAfter(31, 500, 12_000)))
+})
+
 test.each([
   ['no payments', { pension_contribution_value: 0 }],
   ['a payment below the least', { pension_contribution_value: 42 }],

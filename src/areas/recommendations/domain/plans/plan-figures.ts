@@ -68,7 +68,9 @@ export function planFigures(
     employer,
     query: target === null && contribution === null ? undefined : acceptedQuery(inputs),
     course:
-      age !== undefined && (contribution || (contribution === 0 && valued)) ? courseOf(inputs, charges) : undefined,
+      age !== undefined && contribution !== null && (contribution + employer > 0 || valued)
+        ? courseOf(inputs, charges)
+        : undefined,
   }
 }
 
