@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { promisedTasks } from '#areas/forms/copy/promised-tasks.ts'
 import { listMemberTasks } from '#database/desk/tasks.ts'
 import { limits } from '#shared/domain/access/limits.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -330,4 +331,29 @@ test('an employer who is promised word on My Future Fund gives the adviser one t
   const other = await employee()
   await employerStates(other.uid, (await other.link()).address, { ...enrolled, my_future_fund: 'exempt' })
   expect(await listMemberTasks(db, other.uid as MemberId)).toEqual([])
+})
+
+test('what the business form says that the adviser will check or ask is a task', async () => {
+  const { browser, uid, approved } = await employee()
+  const director = {
+    employment_status: 'Company Director',
+    process_employer_details: null,
+    pension_applied: plan,
+    annual_salary: 60_000,
+  } as const
+  await db.updateTable('members').set(director).where('uid', '=', uid).execute()
+  const answers: Record<string, Record<string, string>> = {
+    business_kind: { business_kind: 'company' },
+    company_pay: { company_pay: '0' },
+    director: { proprietary_director: 'yes', investment_company: 'yes' },
+    who_pays: { who_pays: 'me' },
+    own_contribution: { own_contribution: String(approved * 12), own_reason: '' },
+  }
+  await answerUntilReview(browser, 'business_details', { as: (question, sample) => answers[question] ?? sample })
+  const review = await browser.get('/forms/business_details?page=check-answers')
+  for (const promise of ['Your adviser will check this before anything is paid', 'your adviser will ask you about it'])
+    expect(review.text).toContain(promise)
+  await submit(browser, 'business_details')
+  const texts = (await listMemberTasks(db, uid as MemberId)).map(({ text }) => text)
+  expect(texts.toSorted()).toEqual([promisedTasks.investment_company, promisedTasks.pay_differs].toSorted())
 })

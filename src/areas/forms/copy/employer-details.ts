@@ -129,6 +129,3 @@ export const employerDetailsWords: FormWords<typeof employerDetails> = {
   },
   submit: `Send to ${brand.name}`,
 }
-
-/** The task at the desk that keeps the promise of the note `paid_twice`. */
-export const futureFundTask = 'In My Future Fund, says the employer: let payroll know when the PRSA can take its place.'

@@ -4,14 +4,14 @@ import { type AgreedContribution, agreedContribution } from '#areas/application/
 import { readFixedAnswers } from '#areas/application/flows/document-states.ts'
 import { agreedFields, changeMessage, passToAdviser } from '#areas/application/flows/settle-contribution.ts'
 import { announce } from '#areas/firm/flows/webhooks/announce.ts'
-import { futureFundTask } from '#areas/forms/copy/employer-details.ts'
+import { promisedTasks } from '#areas/forms/copy/promised-tasks.ts'
 import { checkAnswers } from '#areas/forms/domain/check-page.ts'
 import { formFlags, profileChanges } from '#areas/forms/domain/exchange/profile-changes.ts'
 import { currentVersion, wasSent } from '#areas/forms/domain/exchange/versions.ts'
 import type { FormFaults } from '#areas/forms/domain/faults.ts'
 import type { Answers, Page } from '#areas/forms/domain/form.ts'
 import { formAccess } from '#areas/forms/domain/form-access.ts'
-import { cleanUp, firstUnanswered } from '#areas/forms/domain/pages.ts'
+import { cleanUp, firstUnanswered, notesOf } from '#areas/forms/domain/pages.ts'
 import { type FormId, statesContribution } from '#areas/forms/domain/registry.ts'
 import { isQualified } from '#areas/home/domain/journey.ts'
 import { insertTask, listMemberTasks } from '#database/desk/tasks.ts'
@@ -102,11 +102,9 @@ export async function submitAnswers(
     const written = { form: formId, version, fields: Object.keys(changes) }
     return changed({ after, contribution }, { action: 'submit_form', uid: id, after: written })
   })
-  if (formId === 'employer_details') {
-    await finishEmployerForm(app, trx, id, after, contribution)
-    if (answers.my_future_fund === 'enrolled') await promiseFutureFund(trx, id, after, now)
-  }
+  if (formId === 'employer_details') await finishEmployerForm(app, trx, id, after, contribution)
   if (formId === 'business_details') await passToAdviser(app, trx, after)
+  await keepPromises(trx, after, notesOf(form, answers), now)
   await notifyProgress(app, trx, before, after)
   return { ok: true, again: false }
 }
@@ -140,11 +138,14 @@ async function finishEmployerForm(
   await emailMember(app, trx, member, message)
 }
 
-/** No law names the day, so the task has none. A form that is sent again adds no second one. */
-async function promiseFutureFund(trx: Trx, id: MemberId, { adviser_id: forId }: MemberRow, now: Date): Promise<void> {
-  const open = (await listMemberTasks(trx, id)).some(({ text, doneAt }) => text === futureFundTask && doneAt === null)
-  if (open) return
-  await insertTask(trx, { uid: id, kind: 'task', text: futureFundTask, due: null, forId, byUid: id }, now)
+/** Tasks without a day: no law names one. A form that is sent again adds no second one. */
+async function keepPromises(trx: Trx, member: MemberRow, notes: readonly string[], now: Date): Promise<void> {
+  const promised = notes.flatMap((note) => promisedTasks[note] ?? [])
+  if (promised.length === 0) return
+  const { uid, adviser_id: forId } = member
+  const open = (await listMemberTasks(trx, uid)).filter(({ doneAt }) => doneAt === null)
+  for (const text of promised.filter((each) => !open.some((task) => task.text === each)))
+    await insertTask(trx, { uid, kind: 'task', text, due: null, forId, byUid: uid }, now)
 }
 
 async function notifyProgress(app: AppContext, trx: Trx, before: MemberRow, after: MemberRow): Promise<void> {

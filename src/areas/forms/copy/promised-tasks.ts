@@ -1,0 +1,11 @@
+/**
+ * What a note of a form promises of the adviser, as a task at the desk, by the note. Apart from the words of the forms,
+ * which the browser loads.
+ */
+export const promisedTasks: Readonly<Partial<Record<string, string>>> = {
+  paid_twice: 'In My Future Fund, says the employer: let payroll know when the PRSA can take its place.',
+  investment_company:
+    'The company mainly holds investments: check whether its pay gives tax relief, before anything is paid.',
+  profit_differs: 'The fact find has an income and the business no profit: ask the member about it.',
+  pay_differs: 'The fact find has an income and the company pays none: ask the member about it.',
+}
