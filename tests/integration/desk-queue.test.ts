@@ -63,7 +63,7 @@ test('of two things that are due for one member at the same time, the second is 
   const at = app.clock.now()
   await app.context.db
     .updateTable('members')
-    .set({ fact_find_completed_at: at, documents_sent_at: at })
+    .set((of) => ({ documents_sent_at: of.ref('fact_find_completed_at') }))
     .where('uid', '=', await uidOf(app, 'twice@example.ie'))
     .execute()
   for (const [view, needs] of [

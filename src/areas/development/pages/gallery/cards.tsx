@@ -22,7 +22,7 @@ export function Cards() {
         <div className="gallery-next row gap-6 gap-x-8 between">
           <div className="stack">
             <div>
-              <Tag>{card.tag}</Tag>
+              <Tag tone="sun">{card.tag}</Tag>
             </div>
             <h3 className="gallery-h2">{card.next}</h3>
             <p className="muted">{card.nextText}</p>
@@ -48,7 +48,7 @@ export function Cards() {
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
       </div>
       <div className="cluster">
-        <Tag>{tags.sun}</Tag>
+        <Tag tone="sun">{tags.sun}</Tag>
         <Tag tone="plain">{tags.plain}</Tag>
         <Tag tone="done" icon={<CheckIcon size={14} />}>
           {tags.done}
