@@ -11,6 +11,7 @@ import {
   quizValues,
   webhookBody,
 } from '#adapters/form-service/jotform.fixture.ts'
+import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { signReference } from '#shared/flows/signed-reference.ts'
 import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
@@ -249,4 +250,15 @@ test('with an API key a submission unknown to the service is refused, and the lo
   expect(faultyLines[0]).toContain('is_tax_resident')
   for (const secret of [uid, 'NOBODY', 'Perhaps', jotformSecret, jotformKey])
     expect(logged.join('\n')).not.toContain(secret)
+})
+
+test('a form that was open when its member deleted the account is not recorded', async () => {
+  const { browser, uid, row, versions } = await member(appWithoutKey, 'deleted@example.ie')
+  await browser.post('/my-profile/requests', { kind: 'complaint', text: 'The call was late.' })
+  // The complaint is kept, and with it a record of the member.
+  expect(await eraseAccount(appWithoutKey.context, uid as MemberId)).toMatchObject({ ok: true })
+  const sample = quizOf(uid)
+  expect((await deliver(appWithoutKey, sample)).status).toBe(204)
+  expect(await submissionsOf(appWithoutKey, sample.id)).toMatchObject([{ uid: null, refused: 'unknown_member' }])
+  expect([await versions('qualification'), await row()]).toMatchObject([[], { is_tax_resident: null }])
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { OutgoingMail } from '#adapters/mail/port.ts'
 import { notifyEligible } from '#areas/forms/flows/complete-form.ts'
+import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
 import { findMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { auditRows, emailsTo, uidOf, verifiedMember } from '../accounts.ts'
@@ -107,6 +108,15 @@ test('the page asks first, and opening the link changes nothing', async () => {
   const done = await app.browser().post(barra.link, {})
   expect([done.status, done.text]).toEqual([200, expect.stringContaining('Done, the emails have stopped')])
   expect(await consents(barra.id)).toHaveLength(3)
+})
+
+test('a link in an old email writes nothing about a member whose account is deleted', async () => {
+  const { browser, id, link } = await newMember('deleted.stop@example.ie')
+  await browser.post('/my-profile/requests', { kind: 'complaint', text: 'The call was late.' })
+  // The complaint is kept.
+  expect(await eraseAccount(app.context, id)).toMatchObject({ ok: true, value: [{ record: 'complaints' }] })
+  expect((await oneClick(link)).status).toBe(200)
+  expect(await consents(id)).toEqual([])
 })
 
 test('a forged link stops nothing', async () => {

@@ -43,9 +43,6 @@ export async function insertErasure(trx: Trx, id: MemberId, kept: readonly Kept[
     .execute()
 }
 
-export const isErased = (db: Db, id: MemberId): Promise<boolean> =>
-  hasRow(db.selectFrom('erasures').select('uid').where('uid', '=', id))
-
 /**
  * For every query of the desk about members: true unless the account is deleted. `member` is a column with the member's
  * id.

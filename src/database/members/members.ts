@@ -62,9 +62,19 @@ export type MemberChanges = Partial<
   >
 >
 
-/** Locks the row until the transaction ends. */
+/**
+ * Locks the row until the transaction ends. Undefined for a deleted account, even if the deletion was under way: of a
+ * kept record only the address is always cleared (erased-columns.ts), and PostgreSQL looks at the row again.
+ */
 export const lockMember = (db: Db, id: MemberId): Promise<MemberRow | undefined> =>
-  db.selectFrom('members').selectAll().where('uid', '=', id).forUpdate().$narrowType<MemberOwned>().executeTakeFirst()
+  db
+    .selectFrom('members')
+    .selectAll()
+    .where('uid', '=', id)
+    .where('email_address', '!=', '')
+    .forUpdate()
+    .$narrowType<MemberOwned>()
+    .executeTakeFirst()
 
 /**
  * Merges the fields into the row and returns the new row. Lock it first to know the previous values. Throws when there

@@ -18,7 +18,6 @@ import {
   closeAccount,
   deleteAccount,
   insertErasure,
-  isErased,
   type KeptRow,
   listKeptDue,
   listStillKept,
@@ -27,7 +26,6 @@ import {
   scrubMember,
 } from '#database/members/erasures.ts'
 import { listSubmittedFiles } from '#database/members/identity-documents.ts'
-import { lockMember } from '#database/members/members.ts'
 import { deletePersonalRows } from '#database/members/personal-data.ts'
 import type { Trx } from '#database/schema.ts'
 import type { Actor } from '#shared/domain/access/actor.ts'
@@ -61,7 +59,7 @@ export async function eraseAccount(
     // Between the check above and the lock, the desk may have added the member.
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
     // Another request has deleted it already.
-    if (!member || (await isErased(trx, id))) return unchanged(ok({ kept: [], removed: [] }))
+    if (!member) return unchanged(ok({ kept: [], removed: [] }))
     // The client has opened it, or the member has come back, since the nightly job found it.
     const isStillDue = why === 'unopened' ? await lockUnopened(trx, id) : await isDue(trx)
     if (!isStillDue) return unchanged(ok({ kept: [], removed: [] }))
@@ -136,7 +134,7 @@ export async function removeKeptRecords(app: AppContext): Promise<void> {
 async function removeKept(app: AppContext, due: KeptRow): Promise<void> {
   const { uid: id, record } = due
   const removed = await audited(app, { kind: 'server' }, async (trx, now) => {
-    await lockMember(trx, id)
+    await lockForAddress(trx, id)
     if (!(await markKeptRemoved(trx, due, now))) return unchanged<FileRecord[]>([])
     const files = await removeRecords(trx, id, [record])
     const left = await listStillKept(trx, id)
