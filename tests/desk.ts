@@ -1,13 +1,13 @@
 /** Test advisers at the desk: an account with the adviser role and a second factor whose codes the test computes. */
 
 import { codeAt } from '#adapters/identity/authenticator.ts'
-import { replaceRecoveryCodes } from '#areas/account/flows/sign-in/set-up-authenticator.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { statementsInWriting } from '#areas/recommendations/domain/approval/adviser-statements.ts'
 import { maySecond } from '#areas/recommendations/domain/approval/approval.ts'
 import { flagCodes } from '#areas/recommendations/domain/approval/recommendation-flags.ts'
 import { statementBox } from '#areas/recommendations/domain/recommendation-form.ts'
 import { approveSecond } from '#areas/recommendations/flows/settle-second-approval.ts'
+import { saveRecoveryCodes } from '#database/accounts/second-factors.ts'
 import { findSecondApproval } from '#database/desk/second-approvals.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import type { Role } from '#desk/domain/permissions.ts'
@@ -32,9 +32,9 @@ export async function secretUri(app: TestApp, email: string): Promise<string> {
 
 /** Recovery codes, in place of those that the set-up page showed. */
 export async function newRecoveryCodes(app: TestApp, email: string): Promise<readonly string[]> {
-  const id = (await uidOf(app, email)) as MemberId
-  const codes = await replaceRecoveryCodes(app.context, { id, email, name: '' })
-  if (!codes) throw new Error(`${email} has no second factor`)
+  const { codes, stored } = await app.context.identity.secondFactor.makeRecoveryCodes()
+  if (!(await saveRecoveryCodes(app.context.db, await uidOf(app, email), stored)))
+    throw new Error(`${email} has no second factor`)
   return codes
 }
 

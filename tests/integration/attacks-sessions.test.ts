@@ -1,8 +1,13 @@
 /** What a stolen or forgotten session can still do, and for how long. */
 import { beforeEach, expect, test } from 'vitest'
+import { removeAuthenticator, removePasskey, unlinkProvider } from '#areas/account/flows/change-sign-in.ts'
+import { replaceRecoveryCodes } from '#areas/account/flows/sign-in/set-up-authenticator.ts'
+import { linkedProviders } from '#database/accounts/credentials.ts'
+import { listPasskeys } from '#database/accounts/sign-in-methods.ts'
 import { removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { limits } from '#shared/domain/access/limits.ts'
-import { password, setHits, uidOf, verifiedMember } from '../accounts.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
+import { addWaysIn, password, setHits, uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { adviserAtDesk, adviserBeforeMfa, codeOf, newRecoveryCodes, secretUri, signInByPassword } from '../desk.ts'
 
@@ -228,4 +233,24 @@ test('a stolen session cannot guess the password on the page', async () => {
   await browser.post('/reauthenticate', { intent: 'password', password: 'Wrong1!!a' })
   await setHits(app, limits.reauthenticationPerMember.hits)
   expect((await browser.post('/reauthenticate', { intent: 'password', password })).status).toBe(429)
+})
+
+test('a request of a session that ended meanwhile makes no recovery codes, and removes no way in', async () => {
+  const email = 'ended-meanwhile@siol.example'
+  await adviserAtDesk(app, email)
+  const id = (await uidOf(app, email)) as MemberId
+  await addWaysIn(app, id)
+  const thief = { id, email, name: '', sessionId: 'ended' }
+  const waysIn = async () => ({
+    factor: await app.context.db.selectFrom('auth_two_factors').selectAll().where('user_id', '=', id).execute(),
+    passkeys: await listPasskeys(app.context.db, id),
+    providers: await linkedProviders(app.context.db, id),
+  })
+  const before = await waysIn()
+  expect(await replaceRecoveryCodes(app.context, thief)).toBeUndefined()
+  await removeAuthenticator(app.context, thief)
+  await removePasskey(app.context, thief, 'p1')
+  await unlinkProvider(app.context, thief, { id: 'google', name: 'Google' })
+  expect(await waysIn()).toEqual(before)
+  expect([before.factor.length, before.passkeys.length, before.providers]).toEqual([1, 1, ['google']])
 })

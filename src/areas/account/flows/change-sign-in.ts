@@ -4,9 +4,9 @@
  */
 
 import type { SignInChange } from '#areas/account/emails/sign-in.ts'
-import { lockAccount } from '#database/accounts/action-codes.ts'
 import { hasPassword, linkedProviders } from '#database/accounts/credentials.ts'
 import { deleteSecondFactor } from '#database/accounts/second-factors.ts'
+import { lockForSession } from '#database/accounts/sessions.ts'
 import { deleteLinkedProvider, deletePasskey, listPasskeys, renamePasskey } from '#database/accounts/sign-in-methods.ts'
 import { insertWayInEvent, type WayInEvent } from '#database/accounts/ways-in.ts'
 import type { Db, Trx } from '#database/schema.ts'
@@ -84,10 +84,10 @@ export const noteSignInChange = (
 export const signInChanged = (name: string, change: SignInChange, now: Date) =>
   ({ kind: 'sign-in-changed', name, when: now.toISOString(), change }) as const
 
-/** Repeating it changes nothing. */
+/** Repeating it changes nothing, as for a session that has ended meanwhile. */
 export const removePasskey = (app: AppContext, person: Person, passkey: string): Promise<Result<void, 'last_way_in'>> =>
   app.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, person.id)
+    if (!(await lockForSession(trx, person.id, person.sessionId))) return ok(undefined)
     const known = (await listPasskeys(trx, person.id)).some(({ id }) => id === passkey)
     if (known && !canRemoveOne(await signInMethods(app, trx, person.id))) return fail('last_way_in')
     if (await deletePasskey(trx, person.id, passkey))
@@ -102,14 +102,14 @@ export const namePasskey = (app: AppContext, person: Person, passkey: string, na
     return changed(true, { action: 'rename_passkey', uid: person.id })
   })
 
-/** Repeating it changes nothing. */
+/** Repeating it changes nothing, as for a session that has ended meanwhile. */
 export const unlinkProvider = (
   app: AppContext,
   person: Person,
   provider: { id: string; name: string },
 ): Promise<Result<void, 'last_way_in'>> =>
   app.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, person.id)
+    if (!(await lockForSession(trx, person.id, person.sessionId))) return ok(undefined)
     const methods = await signInMethods(app, trx, person.id)
     if (methods.providers.includes(provider.id) && !canRemoveOne(methods)) return fail('last_way_in')
     if (await deleteLinkedProvider(trx, person.id, provider.id))
@@ -117,10 +117,10 @@ export const unlinkProvider = (
     return ok(undefined)
   })
 
-/** Repeating it changes nothing. */
+/** Repeating it changes nothing, as for a session that has ended meanwhile. */
 export const removeAuthenticator = (app: AppContext, person: Person): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, person.id)
+    if (!(await lockForSession(trx, person.id, person.sessionId))) return
     await closeOpenRecovery(app, trx, person.id, { kind: 'member', uid: person.id })
     if (await deleteSecondFactor(trx, person.id))
       await noteSignInChange(app, trx, person, { what: 'authenticatorRemoved' })

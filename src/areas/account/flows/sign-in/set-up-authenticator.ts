@@ -2,9 +2,10 @@
 
 import { noteSignInChange } from '#areas/account/flows/change-sign-in.ts'
 import { saveRecoveryCodes } from '#database/accounts/second-factors.ts'
+import { lockForSession } from '#database/accounts/sessions.ts'
 import { ok, type Result } from '#shared/domain/result.ts'
 import type { AppContext, Client } from '#shared/flows/app-context.ts'
-import type { Owner } from './signed-in-person.ts'
+import type { Owner, Person } from './signed-in-person.ts'
 import { type SecondFactorRefusal, verifySecondFactor } from './verify-second-factor.ts'
 
 /**
@@ -28,10 +29,11 @@ export async function setUpAuthenticator(
   return verified.ok ? ok({ cookies: verified.value.cookies, codes }) : verified
 }
 
-/** The old codes stop working. Undefined when two-step sign-in is off. */
-export async function replaceRecoveryCodes(app: AppContext, owner: Owner): Promise<readonly string[] | undefined> {
+/** The old codes stop working. Undefined when two-step sign-in is off, or the session has ended meanwhile. */
+export async function replaceRecoveryCodes(app: AppContext, owner: Person): Promise<readonly string[] | undefined> {
   const { codes, stored } = await app.identity.secondFactor.makeRecoveryCodes()
   const replaced = await app.db.transaction().execute(async (trx) => {
+    if (!(await lockForSession(trx, owner.id, owner.sessionId))) return false
     const isOn = await saveRecoveryCodes(trx, owner.id, stored)
     if (isOn) await noteSignInChange(app, trx, owner, { what: 'recoveryCodesReplaced' })
     return isOn
