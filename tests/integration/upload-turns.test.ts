@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import type { CheckOutcome } from '#infrastructure/document-check/check-content.ts'
 import { pdf } from '#infrastructure/documents.fixture.ts'
+import { limits } from '#shared/domain/access/limits.ts'
+import { setHits } from '../accounts.ts'
 import type { Browser } from '../app.ts'
 import { openApp } from '../app.ts'
-import { applicant, sendDocument } from '../document-samples.ts'
+import { applicant, identityPage, sendDocument, sendForm } from '../document-samples.ts'
 import { eventually } from '../eventually.ts'
 
 /** The checks under way and done, each ended by its test. */
@@ -111,3 +113,36 @@ test('IDU-12: a check that does not end is answered in time, and the file can be
   checks.at(-1)?.end({ ok: false, code: 'document_broken' })
   expect(await third).toContain('damaged')
 })
+
+test.each([identityPage, '/my-profile/identity'])(
+  'over the limit of documents, %s is refused before the files that it posts are read',
+  async (path) => {
+    const email = `many${path.replaceAll('/', '-')}@example.ie`
+    const { browser, uid } = await applicant(app, email)
+    await app.context.db
+      .updateTable('members')
+      .set({ form_fact_find_personal_details: true })
+      .where('uid', '=', uid)
+      .execute()
+    await sendForm(browser, path, { reason: 'I married.' })
+    await setHits(app, limits.documentPerMember.hits)
+    let sent = 0
+    const file = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          sent += 65_536
+          controller.enqueue(new Uint8Array(65_536))
+          if (sent > 1_000_000) controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = {
+      origin: browser.origin,
+      'content-type': 'multipart/form-data; boundary=B',
+      'content-length': '1048576',
+    }
+    const upload = { method: 'POST', body: file, duplex: 'half', headers } as RequestInit
+    expect([(await browser.fetch(path, upload)).status, sent]).toEqual([429, 0])
+  },
+)

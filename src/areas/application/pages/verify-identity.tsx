@@ -75,19 +75,19 @@ export const loader = forStep('/pension-application/verify-identity')(async ({ a
 })
 
 export const action = forStep('/pension-application/verify-identity')(async ({ app, person }, { request }) => {
+  // Before the files are read, which takes room on the disk.
+  if (await countAttempts(app, { documentPerMember: person.id }))
+    return refuseWith<Answer>({ message: requestMessage('rate_limited') }, 429)
   const accepted = { values: ['pps_number'], files: identityDocuments, fileBytes: documentBytes } as const
   return withUpload({ request, uploadBuffer: app.uploadBuffer }, accepted, async (upload) => {
     if (!upload.ok) return refuseWith<Answer>({ message: requestMessage(upload.code) })
     const { values, files } = upload.value
     const { pps_number } = values
-    const refuse = (answer: Answer, status?: number) =>
-      refuseWith<Answer>({ ...answer, values: { pps_number } }, status)
+    const refuse = (answer: Answer) => refuseWith<Answer>({ ...answer, values: { pps_number } })
     const fields: NonNullable<Answer['fields']> = {}
     for (const document of identityDocuments) {
       const file = files[document]
       if (!file) continue
-      if (await countAttempts(app, { documentPerMember: person.id }))
-        return refuse({ message: requestMessage('rate_limited') }, 429)
       const uploaded = await uploadDocument(app, person.id, document, file)
       if (!uploaded.ok) fields[document] = uploaded.code
     }

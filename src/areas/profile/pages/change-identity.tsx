@@ -92,13 +92,14 @@ export const loader = forMember(async (entered) => {
 export const action = forMember(async (entered, { request }: Route.ActionArgs) => {
   await requireSentDetails(entered)
   const { app, person } = entered
+  // Before the files are read, which takes room on the disk.
+  if (await countAttempts(app, { documentPerMember: person.id }))
+    return refuseWith<Answer>({ message: requestMessage('rate_limited') }, 429)
   const accepted = { values: [...changeInputs, 'change'], files: ['proof'], fileBytes: documentBytes } as const
   return withUpload({ request, uploadBuffer: app.uploadBuffer }, accepted, async (upload) => {
     if (!upload.ok) return refuseWith<Answer>({ message: requestMessage(upload.code) })
     const { values, files } = upload.value
     const { intent, change = '', ...texts } = values
-    if (await countAttempts(app, { documentPerMember: person.id }))
-      return refuseWith<Answer>({ values: texts, message: requestMessage('rate_limited') }, 429)
     if (intent === 'withdraw') {
       await withdrawIdentityChange(app, person.id, change)
       return redirect(href('/my-profile/identity'), 303)
