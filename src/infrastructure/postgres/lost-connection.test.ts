@@ -1,5 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isUnavailable, oncePerMinuteAway } from './lost-connection.ts'
@@ -11,6 +13,22 @@ test.each([
   ['23505', false],
 ])('the code %s of a statement says that the database may soon be back: %s', (code, unavailable) => {
   expect(isUnavailable(Object.assign(new Error('refused'), { code }))).toBe(unavailable)
+})
+
+test('a visitor who hangs up in the middle of what they post says nothing of the database', async () => {
+  const failed = Promise.withResolvers<Error>()
+  const server = createHttpServer((request) => {
+    text(request).catch(failed.resolve)
+    visitor.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  visitor.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf')
+  const error = await failed.promise
+  expect(error).toMatchObject({ code: 'ECONNRESET' })
+  expect(isUnavailable(error)).toBe(false)
 })
 
 /** A server that lets everybody in, and hangs up at the first statement. */

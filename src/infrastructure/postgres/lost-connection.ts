@@ -36,6 +36,8 @@ const unavailableMessages =
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 4) return false
   const { code, message, cause, errors = [] } = error as AggregateError & { code?: string }
+  // Of a visitor who hung up in the middle of what they post: Node gives it the code of a lost connection.
+  if (message === 'aborted') return false
   if (isLostConnection(error) || unavailableCodes.includes(code ?? '')) return true
   if (unavailableMessages.test(message ?? '')) return true
   return [cause, ...errors].some((inner) => isUnavailable(inner, depth + 1))
