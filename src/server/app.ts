@@ -69,12 +69,13 @@ export function createApp(app: ServerAppContext): Http {
     await app.traces.span(`${method} ${route}`, name, next, {
       headers: above,
       after: () => ({
-        attributes: { 'http.response.status_code': c.res.status, 'siol.request_id': requestIdOf(c) },
-        failed: c.res.status >= 500,
+        attributes: { 'http.response.status_code': statusOf(c), 'siol.request_id': requestIdOf(c) },
+        failed: statusOf(c) >= 500,
       }),
     })
     const seconds = (performance.now() - started) / 1000
-    app.metrics?.countRequest({ method, route, status: c.res.status, seconds })
+    const status = statusOf(c)
+    app.metrics?.countRequest({ method, route, status, seconds })
     const path = redactedPath(pathname)
     if (path.startsWith('/assets/')) return
     log.info(
@@ -82,7 +83,7 @@ export function createApp(app: ServerAppContext): Http {
         requestId: requestIdOf(c),
         method,
         path,
-        status: c.res.status,
+        status,
         ms: Math.round(seconds * 1000),
       },
       'request',
@@ -218,6 +219,12 @@ export async function serve(app: ServerAppContext): Promise<Listener & { address
 }
 
 const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD'
+
+/**
+ * The renderer answers 500 to a visitor who has left meanwhile, as with every link that is followed before a page has
+ * come. That is no fault of ours, so it counts as 499, as proxies call it.
+ */
+const statusOf = ({ req, res }: Context): number => (res.status === 500 && req.raw.signal.aborted ? 499 : res.status)
 
 /** A proxy on this machine names the client it asks for. */
 function isFromThisMachine(c: Context<{ Bindings: Bindings }>): boolean {

@@ -104,6 +104,16 @@ test('requests, limits, sign-ins, queues and traces are there, and nothing of th
       expect([what, text.includes(word), word]).toEqual([what, false, word])
 })
 
+test('a visitor who leaves before the answer, as often as they like, is no failure of ours', async () => {
+  const left = new AbortController()
+  const answer = app.app.fetch(new Request('http://localhost:3000/signup', { signal: left.signal }))
+  left.abort()
+  await answer
+  const metrics = (await app.context.metrics?.read()) ?? ''
+  const counts = metrics.split('\n').filter((line) => line.includes('_count{route="/signup",method="GET"'))
+  expect(counts).toEqual([expect.stringMatching(/status="4xx"\} 1$/)])
+})
+
 test('readiness says which part does not work, to this machine alone', async () => {
   const ask = (address: string, headers = {}) =>
     app.app.fetch(new Request('http://localhost:3000/readyz', { headers }), {
