@@ -22,6 +22,7 @@ import { themeOf } from './server/guards/theme.ts'
 import { requestContextOf } from './server/guards.ts'
 import { notFoundMeta } from './shared/copy/head.ts'
 import { site } from './shared/copy/site.ts'
+import type { Forbidden } from './shared/domain/access/access.ts'
 import type { Outage } from './shared/domain/access/outage.ts'
 import { LogoContext } from './ui/marks/logo.tsx'
 import { LinkBehaviourContext, TextLink } from './ui/text-link.tsx'
@@ -177,8 +178,9 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isMissing(error)) return <NotFound />
   const outage: Outage | undefined = isRouteErrorResponse(error) && error.status === 503 ? error.data : undefined
-  const isForbidden = isRouteErrorResponse(error) && error.status === 403
-  return <ServerError offline={isCutLine(error)} outage={outage} forbidden={isForbidden} />
+  const forbidden: Forbidden | undefined =
+    isRouteErrorResponse(error) && error.status === 403 ? (error.data === 'own' ? 'own' : 'role') : undefined
+  return <ServerError offline={isCutLine(error)} outage={outage} forbidden={forbidden} />
 }
 
 /**

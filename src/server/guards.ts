@@ -2,7 +2,7 @@
  * Access control. The `for...` functions below make every loader and action: the handler receives the person from
  * the guard, and its type says that it is guarded, which tests/architecture/guarded-routes.ts requires of every route.
  */
-import { generatePath, type RouterContextProvider, redirect } from 'react-router'
+import { data, generatePath, type RouterContextProvider, redirect } from 'react-router'
 import type { IdentityUser } from '#adapters/identity/port.ts'
 import { addressAt, type Link } from '#addresses.ts'
 import {
@@ -21,7 +21,7 @@ import { findDeskMember } from '#database/members/erasures.ts'
 import { findMember, type MemberRow } from '#database/members/members.ts'
 import type { Role } from '#desk/domain/permissions.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
-import { type Admission, admit, isForAdvisers } from '#shared/domain/access/access.ts'
+import { type Admission, admit, type Forbidden, isForAdvisers } from '#shared/domain/access/access.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { recordAction } from '#shared/flows/audited.ts'
 import { takeComparison } from './guards/carried-comparison.ts'
@@ -150,12 +150,17 @@ async function enterAsAdviser(args: Arguments): Promise<AdviserContext> {
 
 /**
  * For the desk's pages about one member: the desk's guard first, then the member's record. `viewed` names the page for
- * the audit row `view_record`; omit it for an action that writes its own audit row. Throws 404 for an unknown member.
+ * the audit row `view_record`; omit it for an action that writes its own audit row. Throws 404 for an unknown member,
+ * and 403 for the adviser's own record: nobody checks or approves themselves, and the law has some of it withheld.
  */
 async function enterAtRecord(args: RecordArguments, viewed?: string): Promise<RecordContext> {
   const entered = await enterAsAdviser(args)
   const { app, person } = entered
   const id = args.params.uid as MemberId
+  if (id === person.id) {
+    app.securityLog.write({ kind: 'access_denied', route: pathOf(args.pattern) }, id)
+    throw data('own' satisfies Forbidden, 403)
+  }
   const member = await findDeskMember(app.db, id)
   if (!member) throw notFoundResponse()
   if (viewed !== undefined)

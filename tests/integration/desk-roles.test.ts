@@ -176,6 +176,20 @@ test('who may only look sees the whole page, is told whose it is to change, and 
   expect((await people.auditor.get('/desk?q=client')).html).not.toContain('<fieldset')
 })
 
+test('nobody opens or changes their own record at the desk, and a colleague does', async () => {
+  const [own, colleague] = [people.adviser, people.administrator]
+  const id = await uidOf(app, 'adviser@siol.example')
+  const before = await auditRows(app, id)
+  for (const page of ['', '/recommendation', '/identity', '/identity/ppsn', '/screening', '/second-approval']) {
+    const shown = await own.get(`/desk/members/${id}${page}`)
+    expect([page, shown.status]).toEqual([page, 403])
+    if (page !== '/identity/ppsn') expect(shown.text).toContain('This is your own record')
+  }
+  expect((await own.post(`/desk/members/${id}`, { note: 'Everything is in order.' })).status).toBe(403)
+  expect(await auditRows(app, id)).toEqual(before)
+  expect((await colleague.get(`/desk/members/${id}`)).status).toBe(200)
+})
+
 test('an administrator gives and takes roles, which count from the next request on and are in the audit trail', async () => {
   await verifiedMember(app, 'new@siol.example')
   const post = (form: Record<string, string>) => people.administrator.post('/desk/advisers', form)

@@ -3,14 +3,15 @@ import { createPath, href, useLocation, useRevalidator } from 'react-router'
 import { brand } from '#brand.ts'
 import { serverError } from '#shared/copy/errors/error-pages.ts'
 import { pageTitle } from '#shared/copy/head.ts'
+import type { Forbidden } from '#shared/domain/access/access.ts'
 import { type Outage, outageSeconds } from '#shared/domain/access/outage.ts'
 import { Button, ButtonLink, PrimaryLink, SecondaryLink } from '#ui/button.tsx'
 import { PlainFrame } from '#ui/frames/plain-frame.tsx'
 
-type Props = { offline: boolean; outage?: Outage | undefined; forbidden?: boolean }
+type Props = { offline: boolean; outage?: Outage | undefined; forbidden?: Forbidden | undefined }
 
 /**
- * The page for unexpected errors, outages, lost connections, and what a role at the desk does not allow. Retries when
+ * The page for unexpected errors, outages, lost connections, and what the desk refuses its people. Retries when
  * the connection is back, and during an outage every few seconds.
  */
 export function ServerError({ offline, outage, forbidden }: Props) {
@@ -31,7 +32,8 @@ export function ServerError({ offline, outage, forbidden }: Props) {
     void revalidate()
   }
   const posted = import.meta.env.SSR ? outage?.posted : undefined
-  const words = outage?.words ?? (forbidden ? serverError.forbidden : offline ? serverError.offline : serverError)
+  const words =
+    outage?.words ?? (forbidden ? serverError.forbidden[forbidden] : offline ? serverError.offline : serverError)
   return (
     <PlainFrame brandName={brand.name} homeHref={href('/')}>
       <title>{pageTitle(words.title)}</title>
@@ -49,7 +51,7 @@ export function ServerError({ offline, outage, forbidden }: Props) {
       {/* Every role may see the queue. */}
       {forbidden ? (
         <PrimaryLink href={href('/desk')} reload>
-          {serverError.forbidden.desk}
+          {serverError.toDesk}
         </PrimaryLink>
       ) : null}
       {/* The server's own error page sends no script: there the link loads the page anew. */}

@@ -15,8 +15,14 @@ export const serverError = {
     text: 'Check your connection. This page will try again automatically.',
   },
   forbidden: {
-    title: 'This needs another role',
-    text: 'Your roles at the desk do not allow this. An administrator of your firm can change them.',
-    desk: 'Back to the queue',
+    role: {
+      title: 'This needs another role',
+      text: 'Your roles at the desk do not allow this. An administrator of your firm can change them.',
+    },
+    own: {
+      title: 'This is your own record',
+      text: 'A colleague looks after it, so that nobody checks or approves their own pension.',
+    },
   },
+  toDesk: 'Back to the queue',
 } as const

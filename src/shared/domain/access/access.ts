@@ -71,3 +71,6 @@ export function admit(guard: Guard, visitor: Visitor): Admission {
 
 /** The only guards that need to know whether the visitor is an adviser. */
 export const isForAdvisers = (guard: Guard): boolean => guard === 'adviser' || guard === 'adviserBeforeMfa'
+
+/** Why the desk refuses one of its people: what their roles allow, or that the record is their own. */
+export type Forbidden = 'role' | 'own'
