@@ -127,7 +127,8 @@ export async function giveSecondApproval({ context }: TestApp, uid: string): Pro
   const id = uid as MemberId
   const waiting = await findSecondApproval(context.db, id)
   if (waiting?.state !== 'waiting') return
-  const second = (await listDeskPeople(context.db)).find((person) => maySecond(person, waiting.requestedBy))
+  const asked = { first: waiting.requestedBy, member: uid }
+  const second = (await listDeskPeople(context.db)).find((person) => maySecond(person, asked))
   if (!second) throw new Error('nobody can give the second approval')
   const requested = waiting.requestedAt.getTime()
   const outcome = await approveSecond(context, id, { byUid: second.uid, requested })

@@ -1,6 +1,6 @@
 /** A recommendation against the proposal is released by two people: never by one of them alone, never twice. */
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { changeRoles } from '#desk/flows/admit-adviser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { emailsTo, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
 import { breakableQueue } from '../broken-queue.ts'
@@ -36,6 +36,18 @@ async function asked(email: string) {
   expect((await desk.post(page(uid), draft)).location).toBe(page(uid))
   return { uid, browser, draft, email }
 }
+
+test('a member who works at the desk too is not the other person who could approve, and is not asked', async () => {
+  const both = 'both@siol.example'
+  const { uid } = await answeredMember(app, 'saoirse', both)
+  await admitAdviser(app.context, both, { roles: ['compliance'] })
+  await db.updateTable('auth_users').set({ two_factor_enabled: true }).where('id', '=', uid).execute()
+  expect((await desk.get(page(uid))).text).toContain('Nobody else here can, so your approval is enough')
+  await desk.post(page(uid), { ...(await draftOf(desk, uid)), ...smaller })
+  expect(await approvals(uid)).toMatchObject([{ second_approved_by: null }])
+  expect(await sentTo(both, 'waits for a second approval')).toEqual([])
+  await removeAdviser(app.context, both)
+})
 
 test('where nobody else could approve, one approval is enough, the page says so before, and the audit row after', async () => {
   const works = (active: boolean) => db.updateTable('advisers').set({ active }).where('email', '=', second).execute()

@@ -66,5 +66,6 @@ export async function readSecond({
     const { returnedByName: by, returnedAt, reason, draft } = found
     return { shown: { kind: 'returned', by, at: formatMoment(returnedAt, now), reason }, draft }
   }
-  return { shown: { kind: 'none', needed: hasSecond(await listDeskPeople(app.db), person.id) } }
+  const concerned = { first: person.id, member: id }
+  return { shown: { kind: 'none', needed: hasSecond(await listDeskPeople(app.db), concerned) } }
 }

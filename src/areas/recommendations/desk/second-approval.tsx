@@ -53,7 +53,9 @@ export const loader = viewingRecord('recommendation')(async ({ app, adviser, per
             disclosure: currentDisclosure(app),
           })
         : undefined,
-    may: waiting !== undefined && maySecond({ uid: person.id, roles: adviser.roles, ready: true }, waiting.requestedBy),
+    may:
+      waiting !== undefined &&
+      maySecond({ uid: person.id, roles: adviser.roles, ready: true }, { first: waiting.requestedBy, member: id }),
     own: waiting?.requestedBy === person.id,
   }
 })

@@ -52,7 +52,7 @@ export const approveRecommendation = (
     if ((newest?.version ?? 0) !== expected) return { kind: 'overtaken' }
     const why = secondReasons(draft, checked.proposal)
     const people = why.length > 0 ? await listDeskPeople(trx) : []
-    if (hasSecond(people, adviser.uid)) {
+    if (hasSecond(people, { first: adviser.uid, member: id })) {
       await askSecondApproval(app, trx, member, request, { why, people })
       return { kind: 'waiting' }
     }
@@ -70,7 +70,7 @@ const askSecondApproval = (
 ): Promise<void> =>
   auditedStep(app, trx, { kind: 'adviser', uid: adviser.uid }, async (now) => {
     await putSecondApproval(trx, uid, { ...request, requestedBy: adviser.uid }, now)
-    const approvers = people.filter((person) => maySecond(person, adviser.uid))
+    const approvers = people.filter((person) => maySecond(person, { first: adviser.uid, member: uid }))
     await notifyStaff(app, trx, approvers, { about: 'second_wanted', member: uid, by: adviser.name })
     const after = { version: request.expected + 1, why }
     return changed(undefined, { action: 'ask_second_approval', uid, after })

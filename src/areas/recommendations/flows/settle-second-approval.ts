@@ -31,7 +31,7 @@ export const approveSecond = (app: AppContext, id: MemberId, { byUid, requested 
     const waiting = await findSecondApproval(trx, id)
     if (waiting?.state !== 'waiting' || waiting.requestedAt.getTime() !== requested) return { kind: 'not_waiting' }
     const person = (await listDeskPeople(trx)).find(({ uid }) => uid === byUid)
-    if (!person || !maySecond(person, waiting.requestedBy)) return { kind: 'own' }
+    if (!person || !maySecond(person, { first: waiting.requestedBy, member: id })) return { kind: 'own' }
     const outcome = await checkDraft(app, trx, member, waiting, waiting.requestedAt)
     if (outcome.kind !== 'checked') return outcome
     const { requestedBy, requestedByName, requestedByEmail, draft, expected } = waiting
@@ -61,7 +61,7 @@ export async function sendBackSecond(
       return unchanged(ok(undefined))
     if (waiting.state === 'returned') return fail('not_waiting')
     const person = (await listDeskPeople(trx)).find(({ uid }) => uid === byUid)
-    if (!person || !maySecond(person, waiting.requestedBy)) return fail('own')
+    if (!person || !maySecond(person, { first: waiting.requestedBy, member: id })) return fail('own')
     await returnSecondApproval(trx, id, { by: byUid, reason: reason.value }, now)
     const { requestedById: forId, requestedByName, requestedByEmail } = waiting
     const task = { uid: id, kind: 'returned', text: reason.value, due: null, forId, byUid } as const

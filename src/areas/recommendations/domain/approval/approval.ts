@@ -50,10 +50,13 @@ export function secondReasons(draft: RecommendationDraft, proposal: Proposal): r
 /** Somebody at the desk; `ready` with a second factor, without which nobody gets in. */
 type Approver = { uid: string; roles: readonly Role[]; ready: boolean }
 
-/** Never the one who approved first. */
-export const maySecond = (person: Approver, firstUid: string): boolean =>
-  person.ready && person.uid !== firstUid && hasPermission(person.roles, 'approveSecond')
+/** Who approved first, and whose recommendation it is. */
+type Concerned = { first: string; member: string }
+
+/** Never the one who approved first, nor the member themselves. */
+export const maySecond = (person: Approver, { first, member }: Concerned): boolean =>
+  person.ready && ![first, member].includes(person.uid) && hasPermission(person.roles, 'approveSecond')
 
 /** Whether the firm has somebody else who could do it; without one the first approval is enough. */
-export const hasSecond = (people: readonly Approver[], firstUid: string): boolean =>
-  people.some((person) => maySecond(person, firstUid))
+export const hasSecond = (people: readonly Approver[], concerned: Concerned): boolean =>
+  people.some((person) => maySecond(person, concerned))

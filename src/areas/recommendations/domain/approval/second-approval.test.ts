@@ -27,12 +27,18 @@ test('a second person reads what differs from the proposal, and what answers a p
   expect(secondReasons({ ...draftOf(asked), risk_number: 5 }, asked)).toEqual(['differs', 'flag'])
 })
 
-test('advisers and compliance approve second, never the one who approved first, and nobody without a second factor', () => {
+test('advisers and compliance approve second, never who approved first, the member, or anybody without a second factor', () => {
   const person = { uid: 'b', roles: ['adviser'], ready: true } as const
-  expect(maySecond(person, 'a')).toBe(true)
-  expect(maySecond({ ...person, roles: ['compliance'] }, 'a')).toBe(true)
-  expect(maySecond({ ...person, roles: ['administrator', 'auditor'] }, 'a')).toBe(false)
-  expect(maySecond(person, 'b')).toBe(false)
-  expect(maySecond({ ...person, ready: false }, 'a')).toBe(false)
-  expect([hasSecond([person], 'a'), hasSecond([person], 'b'), hasSecond([], 'a')]).toEqual([true, false, false])
+  const after = { first: 'a', member: 'm' }
+  expect(maySecond(person, after)).toBe(true)
+  expect(maySecond({ ...person, roles: ['compliance'] }, after)).toBe(true)
+  expect(maySecond({ ...person, roles: ['administrator', 'auditor'] }, after)).toBe(false)
+  expect(maySecond(person, { ...after, first: 'b' })).toBe(false)
+  expect(maySecond(person, { ...after, member: 'b' })).toBe(false)
+  expect(maySecond({ ...person, ready: false }, after)).toBe(false)
+  expect([hasSecond([person], after), hasSecond([person], { ...after, first: 'b' }), hasSecond([], after)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
