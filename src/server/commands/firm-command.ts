@@ -21,10 +21,13 @@ export async function exportFirm(
 export async function importFirm(app: ServerAppContext, file: string): Promise<{ ok: boolean; text: string }> {
   let content: unknown
   try {
-    content = JSON.parse(file)
+    // Editors on Windows begin a file with a byte order mark.
+    content = JSON.parse(file.replace(/^\uFEFF/, ''))
   } catch {
     return { ok: false, text: words.noJson }
   }
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    return { ok: false, text: words.noSettings }
   const outcome = await importSettings(app, content, undefined)
   switch (outcome.kind) {
     case 'imported':

@@ -15,6 +15,7 @@ export const firmCommand = {
     `Version ${version} is a draft now. Propose it at the desk under Firm; somebody else approves it there.`,
   open: `A draft or a proposal is being made at the desk. Finish or discard it first. ${nothing}`,
   noJson: `The file is not JSON. ${nothing}`,
+  noSettings: `The file has no settings. ${nothing}`,
   unknown: (paths: readonly string[]): string => `These are no settings: ${paths.join(', ')}. ${nothing}`,
   refused: (faults: readonly (readonly [path: string, fault: string])[]): string =>
     [...faults.map(([path, fault]) => `${path}: ${fault}`), nothing].join('\n'),
