@@ -27,8 +27,9 @@ type Options = {
   folder?: string
   /** Chooses the files to run, to restore the backup of an earlier version. */
   only?: (name: string) => boolean
-  /** Told when another process holds the lock. */
+  /** Told when another process has held the lock for `patienceMs`. */
   onWait?: () => void
+  patienceMs?: number
   /** Told how many migrations are newer than this version, which can start on them. */
   onNewer?: (count: number) => void
 }
@@ -75,6 +76,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
     folder = join(process.cwd(), 'db', 'migrations'),
     only = () => true,
     onWait = waits,
+    patienceMs = 1_000,
     onNewer = goesBack,
   } = options
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -86,13 +88,8 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
       throw new UnfitDatabase(
         `The database has the encoding ${encoding}, in which not every name can be written. Make another, empty one: create database NAME encoding 'UTF8' template template0.`,
       )
-    const { rows: locks } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-      migrationLock,
-    ])
-    if (!locks[0]?.got) {
-      onWait()
-      await client.query('select pg_advisory_lock($1)', [migrationLock])
-    }
+    const sign = setTimeout(onWait, patienceMs)
+    await client.query('select pg_advisory_lock($1)', [migrationLock]).finally(() => clearTimeout(sign))
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
     )

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { migrationLock } from '#database/migrate.ts'
 import { migrate } from '../built-app.ts'
 import { eventually } from '../eventually.ts'
@@ -106,17 +106,23 @@ test('a migration that got another number after it ran is known by its content, 
   await client.end()
 })
 
-test('a start that waits for the lock says so, and goes on once it is free', async () => {
+test('a start that waits long for the lock says so, one that waits a moment does not, and both go on once it is free', async () => {
   const database = await emptyDatabase()
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
-  await other.query('select pg_advisory_lock($1)', [migrationLock])
-  let started: Promise<void> | undefined
-  await new Promise<void>((resolve) => {
-    started = migrate(database.url, { onWait: resolve })
-  })
-  await other.query('select pg_advisory_unlock($1)', [migrationLock])
-  await started
+  const waiting = "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()"
+  for (const [patienceMs, times] of [
+    [600_000, 0],
+    [1, 1],
+  ] as const) {
+    await other.query('select pg_advisory_lock($1)', [migrationLock])
+    const onWait = vi.fn()
+    const started = migrate(database.url, { onWait, patienceMs })
+    await eventually(async () => expect((await other.query(waiting)).rowCount).toBe(1))
+    await eventually(() => expect(onWait).toHaveBeenCalledTimes(times))
+    await other.query('select pg_advisory_unlock($1)', [migrationLock])
+    await started
+  }
   const { rows } = await other.query('select count(*)::int as ran from migrations')
   expect(rows[0].ran).toBeGreaterThan(40)
   await other.end()
