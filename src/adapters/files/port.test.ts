@@ -11,7 +11,7 @@ import { masterKeys } from '#infrastructure/master-keys.ts'
 import { localFiles } from './embedded.ts'
 import { encryptedFiles } from './encrypted-files.ts'
 import { type FilesPort, requirePath } from './port.ts'
-import { s3Files } from './s3.ts'
+import { patience, s3Files } from './s3.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'siol-files-'))
 const key = randomBytes(32)
@@ -35,15 +35,14 @@ afterAll(async () => {
 
 const names = () => randomBytes(8).toString('hex')
 const onDisk = () => localFiles(join(folder, 'disk'), names)
-const onS3 = (changes: { bucket?: string; keyId?: string; endpoint?: string } = {}) =>
-  s3Files({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'eu-west-1',
-    bucket: 'documents',
-    keyId: 'S3RVER',
-    secret: 'S3RVER',
-    ...changes,
-  })
+const toStore = () => ({
+  endpoint: `http://127.0.0.1:${port}`,
+  region: 'eu-west-1',
+  bucket: 'documents',
+  keyId: 'S3RVER',
+  secret: 'S3RVER',
+})
+const onS3 = (changes: Partial<ReturnType<typeof toStore>> = {}) => s3Files({ ...toStore(), ...changes })
 
 const stores: [string, () => FilesPort][] = [
   ['the local disk', onDisk],
@@ -159,6 +158,18 @@ test('an S3 store lists the pages of an answer to the last one', async () => {
   ])
   await store.close()
   pager.close()
+})
+
+test('a store that falls silent in the middle of a file fails the read, and holds nobody for ever', async () => {
+  const silent = createServer((_, response) => void response.setHeader('Content-Length', 1000).write('half'))
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const hurry = (value: number | boolean) => (typeof value === 'number' ? value / 200 : value)
+  const hurried = Object.fromEntries(Object.entries(patience).map(([name, value]) => [name, hurry(value)]))
+  const files = s3Files({ ...toStore(), endpoint }, hurried as typeof patience)
+  await expect(contentOf(files, 'a/b')).rejects.toMatchObject({ name: 'TimeoutError' })
+  await files.close()
+  silent.close()
 })
 
 test('a check passes for a bucket that exists, and names a mistyped one, a refused key and a store that is away', async () => {

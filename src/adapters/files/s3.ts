@@ -22,9 +22,15 @@ const partBytes = 5 * 1024 * 1024
 
 /**
  * Milliseconds. A part of 5 MiB takes seconds; a store that accepts a request and says nothing would hold an upload for
- * ever.
+ * ever, and one that falls silent in the middle of a file a download or a backup. That one has longer, since
+ * the reader of a file may be slow.
  */
-const patience = { connectionTimeout: 5_000, requestTimeout: 10_000, throwOnRequestTimeout: true }
+export const patience = {
+  connectionTimeout: 5_000,
+  requestTimeout: 10_000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 60_000,
+}
 
 export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store, timeouts = patience): FilesPort {
   const client = new S3Client({
