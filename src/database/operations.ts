@@ -13,13 +13,16 @@ export async function readLastBackup(db: Db): Promise<Date | undefined> {
 
 export type QueueState = { queue: string; waiting: number; oldestSeconds: number; failed: number }
 
-/** Every queue with stored jobs. Scheduled repeats are not counted. */
+/**
+ * Every queue with stored jobs. Scheduled repeats are not counted. A job that fails is as old as its first attempt: the
+ * next one moves `start_after`, and the day until which it is kept stays.
+ */
 export async function readQueues(db: Db): Promise<QueueState[]> {
   const { rows } = await sql<{ queue: string; waiting: string; oldest: string | null; failed: string }>`
     select q.name as queue,
       count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as waiting,
-      extract(epoch from now() - min(j.start_after)
-        filter (where j.state in ('created', 'retry') and j.start_after <= now())) as oldest,
+      extract(epoch from now() - min(j.keep_until - make_interval(secs => q.retention_seconds))
+        filter (where j.state = 'retry' or j.state = 'created' and j.start_after <= now())) as oldest,
       count(j.id) filter (where j.state = 'failed') as failed
     from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'failed')
     where q.name not like '\\_\\_%'

@@ -147,7 +147,11 @@ export function prometheusMetrics({ pool, uploadsWaiting, replica, stored }: Gau
     ({ asked }) => (asked ? 1 : 0),
   )
   queueGauge('siol_jobs_waiting', 'Jobs that are due and not begun', ({ waiting }) => waiting)
-  queueGauge('siol_jobs_oldest_seconds', 'Age of the oldest job that is due', ({ oldestSeconds }) => oldestSeconds)
+  queueGauge(
+    'siol_jobs_oldest_seconds',
+    'Since when the oldest job is due, failed attempts included',
+    ({ oldestSeconds }) => oldestSeconds,
+  )
   queueGauge('siol_jobs_failed', 'Jobs that were given up, as long as they are stored', ({ failed }) => failed)
   storedGauge('siol_emails_waiting', 'Emails that the mail service has not taken', ({ emails }) => emails.waiting)
   storedGauge('siol_emails_oldest_seconds', 'Age of the oldest of them', ({ emails }) => emails.oldestSeconds)
