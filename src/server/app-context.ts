@@ -47,6 +47,7 @@ import { irishHolidays } from '#infrastructure/holidays.ts'
 import { pgBossJobs } from '#infrastructure/jobs.ts'
 import { masterKeys } from '#infrastructure/master-keys.ts'
 import type { Metrics } from '#infrastructure/metrics.ts'
+import { oncePerMinuteAway } from '#infrastructure/postgres/lost-connection.ts'
 import { securityLog } from '#infrastructure/security-log.ts'
 import { StartError } from '#infrastructure/start-error.ts'
 import { takeTurns } from '#infrastructure/take-turns.ts'
@@ -174,19 +175,22 @@ export async function createAppContext(
     replacements.mail ??
     (config.smtp ? smtpMail({ ...config.smtp, host: new URL(config.origin).hostname }) : embeddedMail())
 
+  const onUnread = oncePerMinuteAway((err: unknown) =>
+    log.warn({ err }, "cannot ask for the firm's settings and the law's figures"),
+  )
   const firm = watchFirm({
     db,
     now,
     initial: initialFirm({ ...config, demonstration: config.mode === 'development' }),
     every: replacements.firmEvery ?? firmEvery,
-    onError: (err) => log.warn({ err }, "cannot ask for the firm's settings"),
+    onError: onUnread,
   })
   await firm.refresh()
   const law = watchLaw({
     db,
     now,
     every: replacements.firmEvery ?? firmEvery,
-    onError: (err) => log.warn({ err }, "cannot ask for the law's figures"),
+    onError: onUnread,
   })
   await law.refresh()
 

@@ -46,7 +46,7 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
 const minuteMs = 60_000
 
 /** For what asks the database all the time: passes on one error a minute that says that it is away, and all others. */
-export function oncePerMinuteAway(onError: (error: Error) => void): (error: Error) => void {
+export function oncePerMinuteAway<E = Error>(onError: (error: E) => void): (error: E) => void {
   let saidAt = Number.NEGATIVE_INFINITY
   return (error) => {
     if (isUnavailable(error)) {
