@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { limitConcurrency } from '../../src/infrastructure/limit-concurrency.ts'
 import { isAlive } from '../../src/infrastructure/postgres/is-alive.ts'
 import { prepareBuiltIn } from '../../src/infrastructure/postgres/postgres-location.ts'
 import { StartError } from '../../src/infrastructure/start-error.ts'
@@ -44,7 +45,7 @@ export function hashOfInputs(): string {
 const isCurrent = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
 /** Allows one build at a time in a checkout. Removes the lock of a dead process. */
-async function lockBuild(): Promise<() => void> {
+async function lockBuild(signal: AbortSignal | undefined): Promise<() => void> {
   const lock = join(root, '.cache/build.lock')
   mkdirSync(join(root, '.cache'), { recursive: true })
   let waits = false
@@ -61,7 +62,7 @@ async function lockBuild(): Promise<() => void> {
       else {
         if (!waits) report('Waiting for another build in this folder')
         waits = true
-        await pause(50)
+        await pause(50, undefined, { signal })
       }
     }
   }
@@ -70,36 +71,45 @@ async function lockBuild(): Promise<() => void> {
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-async function compressAssets(): Promise<void> {
+/** As many as Node has threads for: a start that is interrupted cannot end before those that it began. */
+const inTurn = limitConcurrency(4)
+
+async function compressAssets(signal: AbortSignal | undefined): Promise<void> {
   const files = globSync('build/client/**/*.{js,css,svg,html,json,txt,xml,webmanifest,ico}', { cwd: root })
-  await Promise.all(
-    files.map(async (path) => {
-      const file = join(root, path)
-      const plain = await readFile(file)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-      for (const [ending, small] of [
-        ['br', await brotli(plain, { params })],
-        ['gz', await gz(plain, { level: 9 })],
-      ] as const) {
-        if (small.length < plain.length * 0.95) await writeFile(`${file}.${ending}`, small)
-      }
-    }),
-  )
+  const compress = async (path: string): Promise<void> => {
+    signal?.throwIfAborted()
+    const file = join(root, path)
+    const plain = await readFile(file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+    for (const [ending, small] of [
+      ['br', await brotli(plain, { params })],
+      ['gz', await gz(plain, { level: 9 })],
+    ] as const) {
+      if (small.length < plain.length * 0.95) await writeFile(`${file}.${ending}`, small)
+    }
+  }
+  await Promise.all(files.map((path) => inTurn(() => compress(path))))
 }
 
-/** Returns whether a build was necessary. Throws StartError with the output of a failed build. */
-export async function ensureBuilt(): Promise<boolean> {
+/**
+ * Returns whether a build was necessary. Throws StartError with the output of a failed build. `signal` ends it, so that
+ * the next start builds.
+ */
+export async function ensureBuilt(signal?: AbortSignal): Promise<boolean> {
   const hash = hashOfInputs()
   if (isCurrent(hash)) return false
-  const unlock = await lockBuild()
+  const unlock = await lockBuild(signal)
   try {
     if (isCurrent(hash)) return false
     rmSync(stamp, { force: true })
     // The caller's NODE_ENV could make it a development build.
     const env = { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' }
     const bundler = join(root, 'node_modules/@react-router/dev/bin.cjs')
-    await step('Building the app', () => promisify(execFile)(process.execPath, [bundler, 'build'], { cwd: root, env }))
-    await step('Compressing its files', () => Promise.all([compressAssets(), writeBillOfMaterials()]))
+    const building = promisify(execFile)(process.execPath, [bundler, 'build'], { cwd: root, env })
+    // At SIGTERM it would go on while it is busy, beside the next start's.
+    signal?.addEventListener('abort', () => building.child.kill('SIGKILL'), { once: true })
+    await step('Building the app', () => building)
+    await step('Compressing its files', () => Promise.all([compressAssets(signal), writeBillOfMaterials()]))
     writeFileSync(stamp, hash)
     report('Built')
     return true

@@ -11,7 +11,7 @@ import { loadNamed } from './run/trading-name.ts'
 
 await runUntilStopped(async (onStop, onHangUp, interrupted) => {
   const config = readConfig(process.env)
-  await ensureBuilt()
+  await ensureBuilt(interrupted)
   const database = await step('Starting the database', () => openDatabase(config))
   onStop(database.stop)
   const program = await loadNamed(database.url)
