@@ -15,6 +15,19 @@ test.each([
 })
 
 test.each([
+  { name: 'SlowDown', $metadata: { httpStatusCode: 503 }, Code: 'SlowDown' },
+  { code: 'ECONNRESET', $metadata: { attempts: 2 } },
+  { name: 'TimeoutError' },
+])('what the document store refuses is one sentence too: %j', (facts) => {
+  vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  exitWithError(Object.assign(new Error('slow down'), facts))
+  expect(printed.mock.calls).toEqual([
+    ['The document store did not do what it was asked (slow down). Run the command again once it works.'],
+  ])
+})
+
+test.each([
   ['ENOSPC', /^A disk is full \(it failed\)\. Free some space/],
   ['53100', /^A disk is full/],
   ['42501', /^The user of DATABASE_URL lacks a right \(it failed\)\. Make it the owner/],

@@ -15,7 +15,11 @@ const fileFaults: Record<string, string> = {
 const isAboutFile = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'path' in error
 
 /** What the machine or the database refuses, at any step of any command. */
-function adviceOn({ code = '', message, path }: NodeJS.ErrnoException): string | undefined {
+function adviceOn(error: NodeJS.ErrnoException): string | undefined {
+  const { code = '', message, path, name } = error
+  // Its client adds the first to every error but those in the middle of a file that it waited for in vain.
+  if ('$metadata' in error || name === 'TimeoutError')
+    return `The document store did not do what it was asked (${message}). Run the command again once it works.`
   if (path !== undefined && code in fileFaults) return `${path} cannot be used: ${fileFaults[code]}.`
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code))
     return `A disk is full (${message}). Free some space and run the command again.`
