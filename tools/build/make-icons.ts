@@ -1,6 +1,7 @@
 /**
- * Renders the icons and the share image in public/ from brand.ts and the mark: `node tools/build/make-icons.ts`.
- * Run it after changing the tagline or the yellow, and commit the result.
+ * Renders the icons and the share image in public/ from brand.ts and the mark:
+ * `node_modules/.bin/node tools/build/make-icons.ts`. Run it after changing the tagline or the yellow, and commit the
+ * result.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

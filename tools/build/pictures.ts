@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of the README from the program with its demo users: `node tools/build/pictures.ts`. Run it after a
- * screen in them has changed, and commit the result. It starts the program on a database of its own, which it deletes.
+ * Takes the pictures of the README from the program with its demo users: `node_modules/.bin/node
+ * tools/build/pictures.ts`. Run it after a screen in them has changed, and commit the result. It starts the program on
+ * a database of its own, which it deletes.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
