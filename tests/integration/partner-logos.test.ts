@@ -3,23 +3,32 @@
  * visitors get at the foot.
  */
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ownValues } from '#areas/firm/domain/firm.fixture.ts'
 import { type FirmSettings, withValues } from '#areas/firm/domain/firm-settings.ts'
 import { logoBytes, logoTypes, writeLogoData } from '#areas/firm/domain/logo.ts'
 import { importDraft } from '#areas/firm/flows/edit-draft.ts'
 import { decompressionBomb, html, mark, screenshot, svg } from '#infrastructure/documents.fixture.ts'
 import { exportFirm, importFirm } from '#server/commands/firm-command.ts'
-import { openApp } from '../app.ts'
+import { type Browser, openApp, type TestApp } from '../app.ts'
 import { submitAt, submitDelivered } from '../delivered-form.ts'
 import { adviserAtDesk } from '../desk.ts'
 import { formValues } from '../fact-finds.ts'
 
-const app = await openApp()
-const { context, clock } = app
-const ann = await adviserAtDesk(app, 'ann@siol.example', false, ['administrator', 'compliance'])
-const bea = await adviserAtDesk(app, 'bea@siol.example', false, ['compliance'])
-const guest = app.browser()
+let app: TestApp
+let context: TestApp['context']
+let ann: Browser
+let bea: Browser
+let guest: Browser
+/** Every test begins with a draft that lacks nothing but logos. */
+beforeEach(async () => {
+  app = await openApp()
+  ;({ context } = app)
+  ann = await adviserAtDesk(app, 'ann@siol.example', false, ['administrator', 'compliance'])
+  bea = await adviserAtDesk(app, 'bea@siol.example', false, ['compliance'])
+  guest = app.browser()
+  expect(await importDraft(context, complete(), 'ann')).toMatchObject({ kind: 'imported' })
+})
 
 const page = '/desk/firm/edit/partners'
 const picture = (content: Uint8Array, name = 'logo.png', type = 'image/png') =>
@@ -38,10 +47,10 @@ const newest = async () => {
 const logoOf = async () => (await newest()).content.partners[0]?.logo ?? ''
 const propose = async (note: string) =>
   ann.post('/desk/firm', { intent: 'propose', note, seen: formValues((await ann.get('/desk/firm')).html).seen ?? '' })
-const approve = async (day = '21') => {
+const approve = async () => {
   const address = `/desk/firm/versions/${(await newest()).version}/approve`
   const seen = formValues((await bea.get(address)).html).seen ?? ''
-  return bea.post(address, { seen, day, month: '11', year: '2026' })
+  return bea.post(address, { seen, day: '21', month: '11', year: '2026' })
 }
 const imagesIn = (text: string) => [...text.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
 const bytesAt = async (browser: typeof guest, address: string) => {
@@ -50,19 +59,29 @@ const bytesAt = async (browser: typeof guest, address: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** A draft that lacks nothing but logos. */
-const figures = { contribution: 1, fund: 0.5 }
-const plan = { ...context.firm.current().settings.plans.zurich_standard_prsa, charges: figures, commission: figures }
-const complete: FirmSettings = withValues(
-  {
-    ...context.firm.current().settings,
-    plans: { zurich_standard_prsa: plan, zurich_nonstandard_prsa: plan },
-  },
-  { ...ownValues, 'partners.0.name': 'Atlantic Life', 'partners.0.role': 'Pension partner' },
-)
+function complete(): FirmSettings {
+  const { settings } = context.firm.current()
+  const figures = { contribution: 1, fund: 0.5 }
+  const plan = { ...settings.plans.zurich_standard_prsa, charges: figures, commission: figures }
+  return withValues(
+    { ...settings, plans: { zurich_standard_prsa: plan, zurich_nonstandard_prsa: plan } },
+    { ...ownValues, 'partners.0.name': 'Atlantic Life', 'partners.0.role': 'Pension partner' },
+  )
+}
+/** Saves a logo of the partner in the draft, and returns its name. */
+async function saved(content: Uint8Array): Promise<string> {
+  expect((await save({ 'partners.0.file': picture(content) })).status).toBe(303)
+  return logoOf()
+}
+/** The same in a version that visitors get. */
+async function published(content: Uint8Array): Promise<string> {
+  const name = await saved(content)
+  await propose('A logo.')
+  expect((await approve()).location).toBe('/desk/firm')
+  return name
+}
 
 test('a hostile file is refused with its reason, stores nothing, and loses nothing that was typed', async () => {
-  expect(await importDraft(context, complete, 'ann')).toMatchObject({ kind: 'imported' })
   const tiny = await sharp({ create: { width: 900, height: 10, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
@@ -89,7 +108,7 @@ test('a hostile file is refused with its reason, stores nothing, and loses nothi
     expect(refused.html).toContain(`value="Kept with ${what}"`)
   }
   expect(await stored()).toEqual([])
-  expect((await newest()).content).toEqual(complete)
+  expect((await newest()).content).toEqual(complete())
 })
 
 test('without a scanner that answers, no file is taken', async () => {
@@ -112,12 +131,13 @@ test('a picture that came with a form that was refused is still in the form, and
   expect(refused.text).toContain('This picture is kept with what you typed.')
   const [only] = await stored()
   expect(imagesIn(refused.html)[0]).toContain(`src="/desk/firm/logos/${only?.name}.webp"`)
-  const saved = await submitDelivered(ann, page, refused, { button: 'Save', fill: { 'partners.1.name': '' } })
-  expect([saved.status, saved.location]).toEqual([303, '/desk/firm'])
+  const sent = await submitDelivered(ann, page, refused, { button: 'Save', fill: { 'partners.1.name': '' } })
+  expect([sent.status, sent.location]).toEqual([303, '/desk/firm'])
   expect(await logoOf()).toBe(only?.name)
 })
 
 test('what is stored is drawn anew: no script, no metadata, and the size of the foot twice', async () => {
+  await saved(green)
   const [only] = await stored()
   expect(only?.name).toMatch(/^192x64-[0-9a-f]{64}$/)
   expect(green.includes('alert(1)')).toBe(true)
@@ -137,7 +157,7 @@ test('what is stored is drawn anew: no script, no metadata, and the size of the 
 })
 
 test('a logo is for the desk alone until its version is approved, and then at the foot of every page', async () => {
-  const logo = `${await logoOf()}.webp`
+  const logo = `${await saved(green)}.webp`
   const shown = { desk: `/desk/firm/logos/${logo}`, visitors: `/partner-logos/${logo}` }
   expect((await guest.get(shown.visitors)).status).toBe(404)
   expect((await guest.get(shown.desk)).status).toBe(404)
@@ -177,10 +197,9 @@ test('a logo is for the desk alone until its version is approved, and then at th
 })
 
 test('another picture and a removal are versions too, each shown beside what was, and going back brings the first one back', async () => {
-  const first = await logoOf()
+  const first = await published(green)
   await ann.post('/desk/firm', { intent: 'begin' })
-  expect((await save({ 'partners.0.file': picture(red) })).status).toBe(303)
-  const second = await logoOf()
+  const second = await saved(red)
   expect(second).not.toBe(first)
   const change = await ann.get('/desk/firm')
   expect(change.text).toContain('Logo of Atlantic Life: changed')
@@ -201,7 +220,7 @@ test('another picture and a removal are versions too, each shown beside what was
   await ann.post('/desk/firm', { intent: 'begin' })
   await save({ 'partners.1.file': picture(await screenshot()), 'partners.2.role': 'x'.repeat(41) })
   expect(await stored()).toHaveLength(3)
-  const longAgo = new Date(clock.now().getTime() - 3 * 86_400_000)
+  const longAgo = new Date(app.clock.now().getTime() - 3 * 86_400_000)
   await context.db.updateTable('firm_logos').set({ added_at: longAgo }).execute()
   await save({ 'partners.1.file': picture(await mark({ fill: 'purple' })), 'partners.2.role': 'x'.repeat(41) })
   expect((await stored()).map(({ name }) => name)).toEqual(expect.arrayContaining([first, second]))
@@ -212,7 +231,6 @@ test('another picture and a removal are versions too, each shown beside what was
   expect((await ann.post(`/desk/firm/versions/${oldest?.version}`, { intent: 'restore' })).status).toBe(303)
   expect(await logoOf()).toBe(first)
   expect((await guest.get(`/partner-logos/${second}.webp`)).status).toBe(200)
-  await ann.post(`/desk/firm/versions/${(await newest()).version}`, { intent: 'return' })
 })
 
 test('who saves after somebody else keeps the picture, and a name of a picture that is not stored is refused', async () => {
@@ -239,20 +257,8 @@ test('who saves after somebody else keeps the picture, and a name of a picture t
 })
 
 test('the file of one installation brings its pictures into another, where they are checked again', async () => {
-  await ann.post('/desk/firm', { intent: 'drop' })
-  const used = context.firm.current().settings
-  const restored = (await versions().execute()).map(({ content }) => content).find(({ partners }) => partners[0]?.logo)
-  const logo = restored?.partners[0]?.logo ?? ''
-  const exported = await exportFirm(
-    {
-      ...context,
-      firm: {
-        ...context.firm,
-        current: () => ({ version: 1, confirmed: true, regulated: true, settings: restored ?? used }),
-      },
-    },
-    'firm.json',
-  )
+  const logo = await published(green)
+  const exported = await exportFirm(context, 'firm.json')
   expect(JSON.parse(exported.content).partners[0].logo).toMatch(/^data:image\/webp;base64,/)
 
   const other = await openApp()
@@ -281,7 +287,7 @@ test('the file of one installation brings its pictures into another, where they 
   expect(await draftOf()).toEqual([])
   expect(await importFirm(other.context, exported.content)).toMatchObject({ ok: true })
   // Drawn again from the same pixels it is the same picture, so nothing differs.
-  expect((await draftOf())[0]?.content).toEqual(restored)
+  expect((await draftOf())[0]?.content).toEqual(context.firm.current().settings)
   expect(await other.context.db.selectFrom('firm_logos').select('name').execute()).toEqual([{ name: logo }])
 })
 
@@ -289,7 +295,6 @@ test("the firm's own logo takes the place of the ring on pages, in frames and in
   const quote = () => bytesAt(guest, '/pension-calculator/quote.pdf?current_age=30&retirement_age=66&how_much=2000')
   expect((await quote()).bytes.includes('/Subtype /Image')).toBe(false)
   expect((await guest.get('/login')).html).toContain('class="logo-sun"')
-  await ann.post('/desk/firm', { intent: 'begin' })
   expect((await save({ 'firm.file': picture(red) })).status).toBe(303)
   const { logo } = (await newest()).content.firm
   expect((await ann.get('/desk/firm')).text).toContain('Logo of S\u00edol: new')
@@ -308,10 +313,9 @@ test("the firm's own logo takes the place of the ring on pages, in frames and in
 })
 
 test('an answer that ends a session is kept by no proxy', async () => {
-  const [first] = await stored()
-  const address = `/partner-logos/${first?.name}.webp`
+  const address = `/partner-logos/${await published(green)}.webp`
   expect((await bytesAt(ann, address)).response.headers.get('cache-control')).toContain('immutable')
-  clock.pass(30 * 86_400)
+  app.clock.pass(30 * 86_400)
   const { response } = await bytesAt(ann, address)
   expect([response.status, response.headers.has('set-cookie'), response.headers.get('cache-control')]).toEqual([
     200,
