@@ -297,10 +297,11 @@ test('the page says when it was counted and names nobody; its file counts few pe
 })
 
 test('a sign-up keeps the source that its link names, or the page that led to it', async () => {
+  const { browser, context } = await openApp()
   const sourceAfter = async (email: string, path: string) => {
-    await app.browser().post(path, { ...anna, email })
-    return (await db.selectFrom('members').select('source').where('email_address', '=', email).executeTakeFirst())
-      ?.source
+    await browser().post(path, { ...anna, email })
+    const rows = context.db.selectFrom('members').select('source').where('email_address', '=', email)
+    return (await rows.executeTakeFirst())?.source
   }
   expect(await sourceAfter('a@source.ie', '/signup')).toBe('direct')
   expect(await sourceAfter('b@source.ie', '/signup?utm_source=Spring%20News!')).toBe('spring-news')
