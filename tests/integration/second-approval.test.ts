@@ -50,7 +50,7 @@ test('a member who works at the desk too is not the other person who could appro
 })
 
 test('where nobody else could approve, one approval is enough, the page says so before, and the audit row after', async () => {
-  const works = (active: boolean) => db.updateTable('advisers').set({ active }).where('email', '=', second).execute()
+  const works = (active: boolean) => db.updateTable('advisers').set({ active }).where('email', '!=', first).execute()
   await works(false)
   onTestFinished(async () => void (await works(true)))
   const { uid } = await answeredMember(app, 'saoirse', 'alone@example.ie')
@@ -98,6 +98,15 @@ test('until the second approval the member gets nothing; with it everything, onc
   expect(await audited(uid, 'ask_second_approval')).toHaveLength(1)
   expect(await audited(uid, 'approve_recommendation')).toMatchObject([{ actor_uid: await uidOf(app, second) }])
   expect((await other.get('/desk?view=second')).text).not.toContain(email)
+})
+
+test('while one waits, another adviser puts none of their own in its place', async () => {
+  const { uid, draft } = await asked('meanwhile@example.ie')
+  const third = await adviserAtDesk(app, 'third@siol.example', false, ['adviser'])
+  const refused = await third.post(page(uid), { ...draft, contribution: '70' })
+  expect([refused.status, refused.text.includes('Approve it or send it back first.')]).toEqual([409, true])
+  const waiting = await db.selectFrom('second_approvals').selectAll().where('uid', '=', uid).execute()
+  expect(waiting).toMatchObject([{ requested_by: await uidOf(app, first), draft: { contribution: 60 } }])
 })
 
 test('sent back, it is the adviser again with the reason as a task; what they then approve is asked for anew', async () => {
