@@ -210,6 +210,11 @@ test('sending is recorded once with time, way and adviser; the member reads it; 
   expect((await notSent('The parcel came back.')).status).toBe(303)
   expect(await auditRows(app, uid, 'take_back_sending')).toHaveLength(1)
   expect(await home()).toContain('We check your documents, then send')
+
+  expect((await recordSent(app, desk, uid)).status).toBe(303)
+  await update(uid, { final_pension_application: true })
+  const open = await notSent('The parcel came back.')
+  expect([open.status, open.text.includes('The pension is open, so the file was sent.')]).toEqual([409, true])
 })
 
 test('the queue has those who have not signed, those to send, and those at the provider, each in one view', async () => {
@@ -482,11 +487,12 @@ test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and give
     expect((await browser.get(address)).text, address).toContain(awaited)
   expect((await browser.get('/my-pensions')).text).toContain("is the provider's own estimate")
   expect((await desk.get(page)).text).toContain('Not recorded.')
+  const signed = irishDate((await activeOf(uid)).signed_at)
   for (const [day, message] of [
     ['', 'Enter the day on which the member got them'],
     ['2026-02-30', 'This date does not exist'],
     [addDays(today, 1), 'This is in the future'],
-    [addDays(today, -300), 'This is before the member signed'],
+    [addDays(signed, -1), 'This is before the member signed'],
   ] as const) {
     const refused = await record(day)
     expect([refused.status, refused.text.includes(message)], message).toEqual([422, true])
@@ -505,7 +511,7 @@ test('M4, M7: the receipt of the terms is recorded, emailed, corrected, and give
   expect((await record(late)).status).toBe(303)
   expect(await auditRows(app, uid, 'record_terms')).toHaveLength(1)
 
-  const corrected = addDays(late, -40)
+  const corrected = signed
   const unexplained = await record(corrected)
   expect([unexplained.status, await recorded()]).toEqual([422, late])
   expect((await record(corrected, { terms_reason: 'It came in the first letter.' })).status).toBe(303)
