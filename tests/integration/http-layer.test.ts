@@ -15,6 +15,15 @@ test('a form from another site, or without an Origin header, changes nothing', a
   expect(await app.context.identity.findByEmail(anna.email)).toBeUndefined()
 })
 
+test('in development the outbox and the gallery are for this machine alone', async () => {
+  const ask = async (path: string, remoteAddress: string) => {
+    const request = new Request(`http://localhost:3000${path}`)
+    return (await app.app.fetch(request, { incoming: { socket: { remoteAddress } } })).status
+  }
+  for (const path of ['/outbox', '/gallery'])
+    expect([path, await ask(path, '127.0.0.1'), await ask(path, '192.168.1.20')]).toEqual([path, 200, 404])
+})
+
 test('a body over 64 kB is refused before it is read', async () => {
   const page = await app.browser().post('/login', { email: 'x'.repeat(70_000), password: 'x' })
   expect(page.status).toBe(413)
