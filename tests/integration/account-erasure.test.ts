@@ -101,6 +101,24 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
   const member = await advisedApplicant(app, desk, email)
   const { browser, uid } = member
   await completeApplication(app, desk, member.uid)
+  // Neither was ever sent: a form that was begun, and a picture of an identity document.
+  const now = app.clock.now()
+  const begun = { uid: member.uid, form_id: 'employer_details', version: 1, form_version: 1 }
+  await db
+    .insertInto('answers')
+    .values({ ...begun, started_at: now, saved_at: now })
+    .execute()
+  const sent = db.selectFrom('files').selectAll().where('path', '=', `${member.uid}/verify_identity/ppsn`)
+  const unsent = {
+    path: `${member.uid}/identity_change/none`,
+    stored_as: `${member.uid}/none`,
+    preview_as: null,
+    picture_as: null,
+  }
+  await db
+    .insertInto('files')
+    .values({ ...(await sent.executeTakeFirstOrThrow()), ...unsent })
+    .execute()
   const before = await storedFiles()
   expect((await desk.get('/desk?view=all')).text).toContain(email)
   expect((await desk.get('/desk?q=saoirse')).text).toContain(email)
@@ -130,6 +148,9 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
     expect(left).not.toContain(table)
   for (const table of ['answers', 'recommendations', 'applications', 'identity_reviews', 'files'])
     expect(left).toContain(table)
+  const drafts = db.selectFrom('answers').select('form_id').where('uid', '=', uid).where('completed_at', 'is', null)
+  expect(await drafts.execute()).toEqual([])
+  expect(await db.selectFrom('files').select('path').where('path', '=', unsent.path).execute()).toEqual([])
   expect((await browser.get('/my-profile')).location).toBe('/entry')
   expect((await signInByPassword(app.browser(), email)).status).toBe(422)
   const [email0, ...more] = await emailsTo(app, email)
