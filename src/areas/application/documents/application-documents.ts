@@ -48,8 +48,7 @@ const application = {
 const certificate = {
   title: 'Signing certificate',
   subject: 'Who signed the application, when, from where, and what',
-  lead: (tradingName: string): string =>
-    `${tradingName} recorded this when the application was signed. Anyone who has the application can use it to check that not a word has changed since.`,
+  lead: (tradingName: string): string => `${tradingName} recorded this when the application was signed.`,
   who: 'Who signed',
   name: 'Name, as typed',
   account: 'Account, with confirmed email',
@@ -62,7 +61,7 @@ const certificate = {
   version: 'Version of the declarations',
   how: 'How to check it',
   // The guide is docs/verify.md.
-  howText: `The values and declarations in the application are also inside its PDF, as the attached file ${contentFile}. Save that file from the list of attachments and compute its SHA-256: it is the fingerprint above. Ask us for our guide, which says how the file is written and has a script of a few lines that does both.`,
+  howText: `Anyone who has the application can check that nothing has changed since: the SHA-256 of ${contentFile}, a file inside its PDF, is the fingerprint above. Ask us for our guide.`,
   cooling: 'Can be cancelled',
   coolingText: coolingOffRule,
 }
