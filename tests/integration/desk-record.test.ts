@@ -257,3 +257,15 @@ test('the activity is filtered and paged over the whole history, and each entry 
   expect(page.text).toContain('Accepted Proof of PPSN')
   expect(page.text).not.toContain('1 change')
 })
+
+test('the title of each page about a member says which page it is, and never who', async () => {
+  const { uid } = await answeredMember(app, 'dara', 'titled@example.ie')
+  const pages = ['', '/recommendation', '/owner', '/tasks', '/identity', '/client-checks', '/screening', '/sending']
+  const titles: string[] = []
+  for (const page of pages) {
+    const { html } = await desk.get(`/desk/members/${uid}${page}`)
+    titles.push(/<title>([^<]*)</.exec(html)?.[1] ?? '')
+  }
+  expect(new Set(titles).size, titles.join()).toBe(pages.length)
+  expect(titles.join()).not.toMatch(/Dara|Shea/)
+})

@@ -44,6 +44,9 @@ export const head: PageHead = {
   keywords: 'pension Ireland, PRSA, adviser',
 }
 
+/** Of one of the pages about a member: says which one, never who. */
+export const headAbout = (page: string): PageHead => ({ ...head, title: `${head.title}: ${page}` })
+
 /** PPSN stays as it is. */
 const small = (text: string): string =>
   text === text.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)

@@ -131,6 +131,7 @@ const why: Readonly<Record<SecondReason, string>> = {
 }
 
 export const second = {
+  page: 'Second approval',
   title: (name: string): string => `Second approval for ${name}`,
   asked: (name: string | null, moment: string): string => `${name ?? 'A former adviser'} approved it ${moment}.`,
   why: (reasons: readonly SecondReason[]): string => reasons.map((reason) => why[reason]).join(' '),

@@ -4,7 +4,7 @@ import { addressLine, type ClientCheck, clientChecks } from '#areas/application/
 import { proofMonths, readClientChecks, recordClientCheck } from '#areas/application/flows/client-checks.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -23,7 +23,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/client-checks'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('identity documents')(async ({ app, id, member }, { request }) => {
   const now = app.now()

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { contribution } from '#areas/application/copy/contribution.ts'
 import { acceptedOwn, figuresKey } from '#areas/application/domain/agreed-contribution.ts'
 import { answerContribution, readContribution } from '#areas/application/flows/settle-contribution.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { formatContribution } from '#shared/copy/format/format-contribution.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/contribution'
 
 const words = contribution.desk
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('contribution')(async ({ app, id, member }) => {
   const { state, approved, stated, last, memberAgreed } = await readContribution(app.db, member)

@@ -8,7 +8,7 @@ import { findFile } from '#database/files.ts'
 import { type IdentityChange, listIdentityChanges } from '#database/members/identity-changes.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head, member } from '#desk/copy/member.ts'
+import { headAbout, member } from '#desk/copy/member.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { type VisitorContext, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -28,7 +28,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/identity-change'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('change of details')(async ({ app, adviser, id, member: row }) => {
   const changes = await listIdentityChanges(app.db, id)

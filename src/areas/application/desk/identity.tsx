@@ -11,7 +11,7 @@ import { reviewDocument } from '#areas/application/flows/review-document.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
 import { findDocuments } from '#database/members/identity-documents.ts'
 import { findOthersWithPpsn } from '#database/members/same-ppsn.ts'
-import { head, member } from '#desk/copy/member.ts'
+import { headAbout, member } from '#desk/copy/member.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { requireRecent, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -31,7 +31,7 @@ import { DocumentCheck, type Refused, type ShownDocument } from './document-chec
 
 const words = member.identity
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('identity documents')(async ({ app, adviser, id, member: row }) => {
   const documents = await findDocuments(app.db, id)

@@ -24,7 +24,7 @@ import { findApplication } from '#database/members/applications.ts'
 import { findClientRecord } from '#database/members/client-records.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { notFoundResponse, type VisitorContext, viewingRecord } from '#server/guards.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -56,7 +56,7 @@ import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/pension'
 import { TermsCard } from './terms-card.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('pension')(async ({ app, id, member }, { request }) => {
   const query = new URL(request.url).searchParams

@@ -12,7 +12,7 @@ import {
 import { readScreening, recordScreening, screenMember } from '#areas/application/flows/screening/screening.ts'
 import { recommendation } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
 import { displayName } from '#shared/domain/member.ts'
@@ -33,7 +33,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/screening'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 // Members read who looked at what; a part of its own would tell them of a match.
 export const loader = viewingRecord('identity documents')(async ({ app, id, member, adviser }, { request }) => {

@@ -3,7 +3,7 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { opening } from '#areas/application/copy/desk-opening.ts'
 import { sendingInputs, sendingMethods, sendingTexts } from '#areas/application/domain/sending.ts'
 import { recordSending, takeBackSending } from '#areas/application/flows/record-sending.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
@@ -30,7 +30,7 @@ import type { Route } from './+types/sending'
 
 const words = opening.sending
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('sending')(async ({ app, id, member }) => {
   const { sending, ...view } = await readSendingView(app, id, member)

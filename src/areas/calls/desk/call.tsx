@@ -7,7 +7,7 @@ import { cancelCallAtDesk, moveCallAtDesk } from '#areas/calls/flows/change-call
 import { readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
 import { listOpenTopics } from '#database/desk/call-topics.ts'
 import { findBookedRow, findOwnCall } from '#database/desk/calls.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { type ReasonFault, readReason } from '#shared/domain/reason.ts'
@@ -24,7 +24,7 @@ import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/call'
 import { type CallRefusal, CancelForm, callFields, MoveForm, offeredTimes } from './call-forms.tsx'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('call')(async ({ app, id, member }, { request }) => {
   const query = new URL(request.url).searchParams

@@ -3,7 +3,7 @@ import { invitation as words } from '#areas/clients/copy/clients.ts'
 import { inviteClient } from '#areas/clients/flows/invite-clients.ts'
 import { findClientRecord } from '#database/members/client-records.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/invitation'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('record')(async ({ app, id, member }, { request }) => {
   const record = await findClientRecord(app.db, id)

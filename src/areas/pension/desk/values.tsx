@@ -7,7 +7,7 @@ import type { ValueHistory } from '#areas/pension/domain/value-history.ts'
 import { figures } from '#areas/pension/domain/values-file.ts'
 import { recordValues, removeDay } from '#areas/pension/flows/record-values.ts'
 import { readHistory } from '#database/members/pension-values.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { displayName } from '#shared/domain/member.ts'
 import { longestReason } from '#shared/domain/reason.ts'
@@ -30,7 +30,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/values'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 /** Days in the list before it is asked for all: a year of months with a payment and a value. */
 const mostDays = 24

@@ -4,7 +4,7 @@ import { requests } from '#areas/profile/copy/requests.ts'
 import { answerRequest } from '#areas/profile/flows/member-requests.ts'
 import { listRequests } from '#database/members/member-requests.ts'
 import { formatLate, formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { answerKinds, byDue, longestRequest, nextAnswer, readAnswerKind } from '#desk/domain/member-requests.ts'
 import { viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -22,7 +22,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/requests'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('requests')(async ({ app, id, member }) => {
   const now = app.now()

@@ -32,6 +32,7 @@ const statements = (kind: DisclosureKind): Readonly<Record<AdviserStatement, str
 })
 
 export const recommendation = {
+  page: 'Recommendation',
   title: (name: string): string => `Recommendation for ${name}`,
   proposed: (plan: string): string => `Proposed: ${plan}`,
   nothing: 'No proposal yet',

@@ -27,7 +27,7 @@ import { currentDisclosure } from '#areas/recommendations/flows/disclosure-name.
 import { findAdviserName } from '#database/desk/team.ts'
 import { findApproval, listDocuments } from '#database/members/recommendations.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { queue } from '#desk/copy/queue.ts'
 import { second as secondWords } from '#desk/copy/work.ts'
 import { notFoundResponse, viewingRecord } from '#server/guards.ts'
@@ -50,7 +50,7 @@ import { ApprovalCard, ProposalCard, SecondNote } from './approval-card.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { approvedLines, groupedReasons, readSecond, withPlanNames } from './recommendation-view.ts'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.page))
 
 /** Milliseconds. Documents take seconds; later than this they are overdue. */
 const documentRenderMs = 120_000

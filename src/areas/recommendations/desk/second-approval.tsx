@@ -19,7 +19,7 @@ import { currentDisclosure } from '#areas/recommendations/flows/disclosure-name.
 import { approveSecond, sendBackSecond } from '#areas/recommendations/flows/settle-second-approval.ts'
 import { findSecondApproval, type SecondApproval } from '#database/desk/second-approvals.ts'
 import { formatMoment } from '#desk/copy/format-time.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { second as words } from '#desk/copy/work.ts'
 import { notFoundResponse, viewingRecord } from '#server/guards.ts'
 import { requestMessage } from '#shared/copy/errors/errors.ts'
@@ -37,7 +37,7 @@ import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/second-approval'
 import { withPlanNames } from './recommendation-view.ts'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.page))
 
 export const loader = viewingRecord('recommendation')(async ({ app, adviser, person, id, member }) => {
   const now = app.now()

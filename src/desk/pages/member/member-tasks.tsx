@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { listMemberTasks } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { tasks as words } from '#desk/copy/work.ts'
 import { type TaskInput, taskInputs } from '#desk/domain/tasks.ts'
 import { addTask, setTask } from '#desk/flows/tasks.ts'
@@ -20,7 +20,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/member-tasks'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.title))
 
 export const loader = viewingRecord('record')(async ({ app, adviser, id, member }) => {
   const [people, tasks] = await Promise.all([listDeskPeople(app.db), listMemberTasks(app.db, id)])

@@ -1,7 +1,7 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { findOwner } from '#database/desk/ownership.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
-import { head } from '#desk/copy/member.ts'
+import { headAbout } from '#desk/copy/member.ts'
 import { handOver, owner as words } from '#desk/copy/work.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
 import { handOverMember, takeMember } from '#desk/flows/assign-adviser.ts'
@@ -22,7 +22,7 @@ import { refuseUnanswered } from '#web/forms/unanswered.ts'
 import { headOf } from '#web/layout/head-of.ts'
 import type { Route } from './+types/owner'
 
-export const meta = headOf(head)
+export const meta = headOf(headAbout(words.cell))
 
 export const loader = viewingRecord('record')(async ({ app, adviser, id, member }) => {
   const [people, now] = await Promise.all([listDeskPeople(app.db), findOwner(app.db, id)])
