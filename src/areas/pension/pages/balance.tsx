@@ -111,7 +111,7 @@ function YearChoice({ years, chosen }: { years: readonly number[]; chosen: numbe
     )
   return (
     <nav aria-label={rings.nav}>
-      <ul className="balance-years cluster gap-0 align-stretch bare-list">
+      <ul className="balance-years screen-only cluster gap-0 align-stretch bare-list">
         {years.map((year) => (
           <li key={year}>
             <TextLink
