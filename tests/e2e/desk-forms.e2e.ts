@@ -57,11 +57,13 @@ test('Back, a lost connection, a double click, another tab and an answer that is
     await page.getByRole('button', { name: 'Add task' }).click()
     await expect(page.getByText('From a colleague')).toBeVisible()
     await expect(page.getByLabel('Task')).toBeHidden()
+    // What had the focus is gone.
+    await expect(page.getByRole('heading', { name: 'Tasks' })).toBeFocused()
     await expect(note).toHaveValue('Call again in March')
 
     const save = page.getByRole('button', { name: 'Save note' })
     await save.dblclick()
-    await expect(page.locator('.typed', { hasText: 'Call again in March' })).toBeVisible()
+    await expect(page.locator('[aria-live] .typed', { hasText: 'Call again in March' })).toBeVisible()
     await expect(note).toHaveValue('')
     await expect(save).toBeFocused()
     expect(await query('select id from member_notes where uid = $1', [uid])).toHaveLength(2)

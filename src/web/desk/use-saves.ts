@@ -1,5 +1,5 @@
 /** Empties a form that stays on its page once it is saved, but not when a colleague's change reloads the page. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /** How often this form was saved since the page opened. `isOf`: whether a submission is this form's. */
@@ -8,7 +8,8 @@ export function useSaves(isOf: (sent: FormData) => boolean, refused: boolean): n
   const [saves, setSaves] = useState(0)
   const wasSent = useRef(false)
   const isSent = formData !== undefined && isOf(formData)
-  useEffect(() => {
+  // Before anything is drawn, so that what closes with it is gone by then (web/layout/heading-focus.tsx).
+  useLayoutEffect(() => {
     if (!isSent && wasSent.current && !refused) setSaves((before) => before + 1)
     wasSent.current = isSent
   }, [isSent, refused])

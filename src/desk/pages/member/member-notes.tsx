@@ -32,22 +32,25 @@ export function MemberNotes({ uid, notes, people, errors, field, text }: NotesPr
   const form = useEmptiedForm(isNote, errors.length > 0)
   return (
     <Panel title={words.title} id="notes">
-      <p className="muted caption">{words.text}</p>
-      {notes.length === 0 ? null : (
-        <ul className="ruled ruled-close ruled-end bare-list">
-          {notes.map((note) => (
-            <li key={note.id}>
-              <p className="typed wide">
-                {note.parts.map(({ kind, text: part }, at) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
-                  kind === 'name' ? <b key={at}>{`@${part}`}</b> : <Fragment key={at}>{part}</Fragment>,
-                )}
-              </p>
-              <p className="caption">{note.detail}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* The focus stays on the button, so a new note is read out. */}
+      <div className="stack gap-3" aria-live="polite">
+        <p className="muted caption">{words.text}</p>
+        {notes.length === 0 ? null : (
+          <ul className="ruled ruled-close ruled-end bare-list">
+            {notes.map((note) => (
+              <li key={note.id}>
+                <p className="typed wide">
+                  {note.parts.map(({ kind, text: part }, at) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
+                    kind === 'name' ? <b key={at}>{`@${part}`}</b> : <Fragment key={at}>{part}</Fragment>,
+                  )}
+                </p>
+                <p className="caption">{note.detail}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <ErrorSummary errors={errors} />
       <Form ref={form} method="post" className="stack gap-3" noValidate>
         <TextArea
