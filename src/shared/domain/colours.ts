@@ -28,3 +28,6 @@ export const night = {
   ink2: '#CFC7B6',
   ink3: '#A8A08F',
 } as const
+
+/** Ink with transparency. Not as eight hex digits, which fewer email clients support. */
+export const inkAt = (alpha: number): string => `rgba(28,26,22,${alpha.toFixed(2)})`

@@ -5,7 +5,7 @@
  * nothing is blocked and nobody is tracked.
  */
 import { brand } from '#brand.ts'
-import { day, night } from '#shared/domain/colours.ts'
+import { day, inkAt, night } from '#shared/domain/colours.ts'
 import { escapeHtml } from '#shared/domain/text/escape-html.ts'
 import type { EmailFigure } from './define-email.ts'
 import { writtenOut } from './mailto.ts'
@@ -15,9 +15,6 @@ import type { Sheet } from './sheet.ts'
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 type Colour = keyof typeof night
-
-/** Ink with transparency. Not as eight hex digits, which fewer email clients support. */
-const inkAt = (alpha: number): string => `rgba(28,26,22,${alpha.toFixed(2)})`
 
 type Size = 'body' | 'small'
 const sizes: Record<Size, string> = { body: '17px;line-height:27px', small: '15px;line-height:23px' }
