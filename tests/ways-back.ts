@@ -24,10 +24,11 @@ export async function moveAddress(app: TestApp, browser: Browser, to: string, { 
 }
 
 /** Chooses a password at the newest reset link to this address, and enters the emailed code where one is asked for. */
-export async function chooseByLink(app: TestApp, email: string, chosen = ownersPassword): Promise<Browser> {
+export async function chooseByLink(app: TestApp, email: string): Promise<Browser> {
   const browser = app.browser()
   const link = await linkTo(app, email, 'resetPassword')
-  await finishSignIn(app, browser, email, await browser.post(link, { password: chosen, confirmPassword: chosen }))
+  const answer = await browser.post(link, { password: ownersPassword, confirmPassword: ownersPassword })
+  await finishSignIn(app, browser, email, answer)
   return browser
 }
 

@@ -42,20 +42,18 @@ async function seeded(page: Page, person: Person, state: Pick<SeededMember, 'ver
 }
 
 /** Signed up and signed in, with an unconfirmed email address. */
-export const newcomer = (page: Page, person = newPerson()): Promise<Person> =>
-  seeded(page, person, { verified: false, followup: false })
+export const newcomer = (page: Page): Promise<Person> => seeded(page, newPerson(), { verified: false, followup: false })
 
 /** Signed in with a confirmed email address; the follow-up is not chosen yet. */
-export const verified = (page: Page, person = newPerson()): Promise<Person> =>
-  seeded(page, person, { verified: true, followup: false })
+export const verified = (page: Page): Promise<Person> => seeded(page, newPerson(), { verified: true, followup: false })
 
 /** Signed in with the sign-up complete. */
 export const member = (page: Page, person = newPerson()): Promise<Person> =>
   seeded(page, person, { verified: true, followup: true })
 
 /** Has an account and is not signed in. */
-export async function signedOutMember(page: Page, person = newPerson()): Promise<Person> {
-  await member(page, person)
+export async function signedOutMember(page: Page): Promise<Person> {
+  const person = await member(page)
   await page.context().clearCookies()
   return person
 }

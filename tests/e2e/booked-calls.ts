@@ -16,10 +16,10 @@ export const scheduler = (page: Page): FrameLocator => page.frameLocator('iframe
 export const freeDays = (page: Page | FrameLocator): Locator => page.getByRole('radio', { name: /, \d+ free times?/ })
 
 /** Picks a random day and time, because all tests share the advisers. */
-export async function pickTime(frame: FrameLocator, button = 'Book this call'): Promise<void> {
+export async function pickTime(frame: FrameLocator): Promise<void> {
   await (await anyOf(freeDays(frame))).check()
   await (await anyOf(frame.getByRole('link', { name: /^\d\d:\d\d on / }))).click()
-  const confirm = frame.getByRole('button', { name: button })
+  const confirm = frame.getByRole('button', { name: 'Book this call' })
   await confirm.waitFor()
   const phone = frame.getByLabel('Your phone number')
   if (await phone.isVisible()) await phone.fill('087 123 4567')

@@ -16,7 +16,7 @@ export const secretShown = async (page: Page): Promise<string> => uriOf(await pa
 
 const uriOf = (secret: string) => `otpauth://totp/x?secret=${secret.replaceAll(' ', '')}&period=30`
 
-export const codeNow = (uri: string, ahead = 0): Promise<string> => codeAt(uri, new Date(Date.now() + ahead * 30_000))
+export const codeNow = (uri: string): Promise<string> => codeAt(uri, new Date())
 
 /** Signed in at the desk with a second factor, by direct requests. */
 export async function atDesk(page: Page): Promise<Person & { uri: string }> {

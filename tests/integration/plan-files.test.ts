@@ -25,8 +25,8 @@ const desk = await adviserAtDesk(app)
 const page = '/desk/firm/edit/files'
 const path = 'plans.zurich_standard_prsa.files.disclosure'
 const details = '/recommendations/details/zurich_standard'
-const asFile = (content: Uint8Array, name = 'certificate.pdf') =>
-  new File([new Uint8Array(content)], name, { type: 'application/pdf' })
+const asFile = (content: Uint8Array) =>
+  new File([new Uint8Array(content)], 'certificate.pdf', { type: 'application/pdf' })
 const certificate = pdf({ pages: 2 })
 const sha256 = createHash('sha256').update(certificate).digest('hex')
 

@@ -29,11 +29,11 @@ beforeAll(async () => {
 const updateMember = (at: TestApp, uid: string, facts: MemberChanges) =>
   at.context.db.updateTable('members').set(facts).where('uid', '=', uid).execute()
 
-async function memberAt(at: TestApp, email: string, facts: MemberChanges = {}) {
+async function memberAt(at: TestApp, email: string) {
   // Stays below the hourly limit of sign-ups.
   at.clock.pass(200)
   const browser = await verifiedMember(at, email)
-  await updateMember(at, await uidOf(at, email), { request_followup: true, ...facts })
+  await updateMember(at, await uidOf(at, email), { request_followup: true })
   return browser
 }
 

@@ -24,9 +24,9 @@ const european = (...people: [name: string, birth: string][]) =>
     ...people.map(([name, birth], at) => `20/11/2026;${at};EU.${at}.1;P;ABC;"${name}";${birth}`),
   ].join('\r\n')
 
-async function importList(kind: string, name: string, content: string): Promise<void> {
+async function importList(name: string, content: string): Promise<void> {
   const file = new File([content], 'list.csv', { type: 'text/csv' })
-  const sent = await sendForm(desk, lists, { kind, name, file })
+  const sent = await sendForm(desk, lists, { kind: 'sanctions', name, file })
   expect([sent.status, sent.location]).toEqual([303, `${lists}?saved`])
   await waitUntil(async () => (await readOf(name)) !== undefined)
 }
@@ -53,7 +53,7 @@ test('M9: nothing is sent before both kinds of lists are settled, and a list tha
   await completeApplication(app, desk, uid)
   expect((await downloadFile(app, desk, uid)).status).toBe(200)
 
-  await importList('sanctions', 'EU list', european(['Saoirse Walsh', ''], ['Somebody Else', '1950-01-01']))
+  await importList('EU list', european(['Saoirse Walsh', ''], ['Somebody Else', '1950-01-01']))
   expect(await readOf('EU list')).toMatchObject({ entries: 2, listed_on: '2026-11-20', fault: null })
   await jobsDone(uid, 'EU list')
   expect(await currentOf(uid, 'sanctions')).toMatchObject({
@@ -76,10 +76,10 @@ test('M9: nothing is sent before both kinds of lists are settled, and a list tha
   expect((await downloadFile(app, desk, uid)).status).toBe(200)
 
   // The same name again is not asked about again; a new one is.
-  await importList('sanctions', 'EU list 2', european(['Saoirse Walsh', '']))
+  await importList('EU list 2', european(['Saoirse Walsh', '']))
   await jobsDone(uid, 'EU list 2')
   expect(await currentOf(uid, 'sanctions')).toMatchObject({ result: 'dismissed', evidence: 'Another birthplace.' })
-  await importList('sanctions', 'EU list 3', european(['Saoirse Walsh', ''], ['Walsh Saoirse Anna', '']))
+  await importList('EU list 3', european(['Saoirse Walsh', ''], ['Walsh Saoirse Anna', '']))
   await jobsDone(uid, 'EU list 3')
   expect(await currentOf(uid, 'sanctions')).toMatchObject({ result: 'possible' })
   expect((await desk.post(pageOf(uid), { kind: 'sanctions', step: 'same', evidence: 'Born there.' })).status).toBe(303)
@@ -91,7 +91,7 @@ test('M9: nothing is sent before both kinds of lists are settled, and a list tha
   const cleared = await desk.post(pageOf(uid), searched)
   expect([cleared.status, cleared.text.includes('The member is recorded as the person listed.')]).toEqual([422, true])
   // A later list without the name does not take it back.
-  await importList('sanctions', 'EU list 4', european(['Somebody Else', '']))
+  await importList('EU list 4', european(['Somebody Else', '']))
   expect((await desk.post(pageOf(uid), { intent: 'check' })).status).toBe(303)
   expect(await currentOf(uid, 'sanctions')).toMatchObject({ result: 'same' })
 
@@ -130,7 +130,7 @@ test('M9: a public role that somebody found is accepted by somebody else, of com
 test('M9: after an accepted change of name the lists are searched for the new one', async () => {
   const { browser, uid } = await advisedApplicant(app, desk, 'married@example.ie')
   await completeApplication(app, desk, uid)
-  await importList('sanctions', 'EU list 5', european(['Saoirse Moran', '']))
+  await importList('EU list 5', european(['Saoirse Moran', '']))
   await jobsDone(uid, 'EU list 5')
   expect(await currentOf(uid, 'sanctions')).toMatchObject({ name: 'Saoirse Walsh', result: 'clear' })
 
@@ -158,11 +158,11 @@ test('M9: after an accepted change of name the lists are searched for the new on
 })
 
 test('M9: a file that is no list is not used, and the list before it stays', async () => {
-  await importList('sanctions', 'Kept', european(['Somebody Else', '1950-01-01']))
+  await importList('Kept', european(['Somebody Else', '1950-01-01']))
   const inUse = 'Sanctions Kept 20 November 2026 1'
   expect((await desk.get(lists)).text).toContain(inUse)
-  await importList('sanctions', 'Broken', 'a,b\n1,2\n')
-  await importList('sanctions', 'Empty', 'reference,name\n')
+  await importList('Broken', 'a,b\n1,2\n')
+  await importList('Empty', 'reference,name\n')
   const { text } = await desk.get(lists)
   expect(text).toContain('Broken Sanctions Not used: the columns that this needs are missing')
   expect(text).toContain('Empty Sanctions Not used: there is no person in this file')
