@@ -456,6 +456,7 @@ test('a value that was typed before the opening goes with the pension that is wi
   // Another rating would have to be signed first.
   const signed = { risk_number: String(risk_number) }
   expect((await openPension(uid, { ...signed, open: '' })).status).toBe(303)
+  app.clock.pass(60)
   expect((await openPension(uid, signed)).status).toBe(303)
   expect(await memberRow(app, uid)).toMatchObject({ final_pension_application: true, fund_value: 1250 })
   expect((await browser.post('/pension-application/cooling-off', { confirmed: 'yes' })).status).toBe(303)
