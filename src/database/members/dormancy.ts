@@ -19,7 +19,7 @@ export type SleepingMember = {
  */
 export async function listSleepingMembers(
   db: Db,
-  { before, now, uid }: { before: Date; now: Date; uid?: MemberId },
+  { before, uid }: { before: Date; uid?: MemberId },
 ): Promise<SleepingMember[]> {
   const { rows } = await sql<SleepingMember>`
     select m.uid, seen.at as "lastSeenAt", notice.first_at as "firstNoticeAt", notice.second_at as "secondNoticeAt"
@@ -40,7 +40,6 @@ export async function listSleepingMembers(
       and ${notUnopened('m.uid')}
       and not exists (select from applications where uid = m.uid)
       and not exists (select from member_requests where uid = m.uid and settled_at is null)
-      and not exists (select from calls where uid = m.uid and status = 'active' and end_time > ${now})
       and not exists (select from erasures where uid = m.uid)
       and not exists (select from disabled_accounts where uid = m.uid)
       and not exists (select from advisers where uid = m.uid and active)

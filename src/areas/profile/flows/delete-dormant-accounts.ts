@@ -28,11 +28,11 @@ export async function deleteDormantAccounts(app: AppContext): Promise<void> {
   const before = new Date(
     `${addDays(addMonths(irishDate(now), -dormantMonths), dormantNoticeDays.first + 2)}T00:00:00Z`,
   )
-  for (const sleeping of await listSleepingMembers(app.db, { before, now })) {
+  for (const sleeping of await listSleepingMembers(app.db, { before })) {
     const { uid } = sleeping
     // The member may have come back, or another process may have sent this email, since the list was read.
     const stepNow = async (trx: Trx) => {
-      const [still] = await listSleepingMembers(trx, { before, now, uid })
+      const [still] = await listSleepingMembers(trx, { before, uid })
       return still && stepOf(still, now)
     }
     const { kind } = stepOf(sleeping, now)
