@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { deleteDormantAccounts } from '#areas/profile/flows/delete-dormant-accounts.ts'
 import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
+import { listSleepingMembers } from '#database/members/dormancy.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
-import { emailsTo, uidOf, verifiedMember } from '../accounts.ts'
+import { emailsTo, seededIn, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 import { advisedApplicant } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
@@ -27,7 +28,7 @@ test('a dormant account gets two emails and is deleted; a visit and an applicati
   const advised = await advisedApplicant(app, desk, 'applies@example.ie')
   await db.updateTable('members').set({ final_pension_application: true }).where('uid', '=', advised.uid).execute()
   await verifiedMember(app, 'sleeps@example.ie')
-  const back = await verifiedMember(app, 'returns@example.ie')
+  await verifiedMember(app, 'returns@example.ie')
   const sleeper = await uidOf(app, 'sleeps@example.ie')
   const returning = await uidOf(app, 'returns@example.ie')
 
@@ -36,7 +37,6 @@ test('a dormant account gets two emails and is deleted; a visit and an applicati
   await passNights(7)
   expect([await notices('sleeps@example.ie'), await notices('applies@example.ie')]).toEqual([1, 0])
   await db.updateTable('auth_sessions').set({ seen_at: app.clock.now() }).where('user_id', '=', returning).execute()
-  expect(back).toBeDefined()
   await passNights(46)
   expect([await notices('sleeps@example.ie'), await notices('returns@example.ie')]).toEqual([2, 1])
   await passNights(13)
@@ -49,4 +49,32 @@ test('a dormant account gets two emails and is deleted; a visit and an applicati
   expect(last?.text).toContain('As we said we would, we have deleted your account')
   const audited = await db.selectFrom('audit').select(['action', 'actor']).where('uid', '=', sleeper).execute()
   expect(audited).toEqual([{ action: 'erase_account', actor: 'server' }])
+})
+
+test('nobody sleeps who waits for an answer, works at the firm, or has an account that was disabled', async () => {
+  const other = await openApp()
+  const { db } = other.context
+  const at = other.clock.now()
+  const join = async (name: string) => {
+    await seededIn(other, `${name}@example.ie`, { verified: true, followup: true })
+    return uidOf(other, `${name}@example.ie`)
+  }
+  const sleeper = await join('sleeps')
+  const request = { uid: await join('waits'), id: 'R1', kind: 'complaint', text: 'Nobody calls.' } as const
+  await db
+    .insertInto('member_requests')
+    .values({ ...request, received_at: at, next_due: at })
+    .execute()
+  const work = { uid: await join('works'), id: 'A1', name: 'Orla', email: 'works@example.ie' }
+  await db
+    .insertInto('advisers')
+    .values({ ...work, created_at: at })
+    .execute()
+  const disabled = { uid: await join('disabled'), by_uid: work.uid, reason: 'Asked by phone.' }
+  await db
+    .insertInto('disabled_accounts')
+    .values({ ...disabled, disabled_at: at })
+    .execute()
+  const before = new Date(at.getTime() + day * 1000)
+  expect((await listSleepingMembers(db, { before })).map(({ uid }) => uid)).toEqual([sleeper])
 })
