@@ -13,6 +13,7 @@ import { firstMember, seedFirstMember } from '../seeded-member.ts'
 
 const { context } = await openApp()
 const url = context.config.databaseUrl ?? ''
+await seedFirstMember(url)
 const folder = await mkdtemp(join(tmpdir(), 'siol-commands-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -50,7 +51,6 @@ async function run(script: string, ...given: string[]): Promise<{ code: unknown;
 }
 
 test('npm run adviser gives access to the desk beside a running program, and passes by the pool', async () => {
-  await seedFirstMember(url)
   const env = { ...process.env, ...environment }
   const { stdout } = await promisify(execFile)(process.execPath, [pathOf('adviser'), 'add', firstMember], { env })
   expect(stdout).toContain(firstMember)

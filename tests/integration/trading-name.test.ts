@@ -17,25 +17,33 @@ const folder = await mkdtemp(join(tmpdir(), 'siol-name-'))
 const database = await cloneDatabase()
 await seedFirstMember(database.url)
 const empty = await emptyDatabase()
-const client = new pg.Client({ connectionString: database.url })
-await client.connect()
+const unused = await cloneDatabase()
 let running: AppProcess | undefined
 
 afterAll(async () => {
   delete process.env.TRADING_NAME
   await running?.kill()
-  await client.end()
-  await database.drop()
-  await empty.drop()
+  for (const each of [database, empty, unused]) await each.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const approve = (version: number, tradingName: string, from: string) =>
-  client.query(
-    `insert into firm_settings_versions (version, state, content, based_on, made_at, proposed_by, proposed_at, approved_by, approved_at, effective_from)
+/** The second of three is in use today. */
+async function approveThree(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  for (const [version, tradingName, from] of [
+    [1, 'Acorn', '-2'],
+    [2, 'Carraig & Daughters', '-1'],
+    [3, 'Not Yet', '1'],
+  ] as const)
+    await client.query(
+      `insert into firm_settings_versions (version, state, content, based_on, made_at, proposed_by, proposed_at, approved_by, approved_at, effective_from)
      values ($1, 'approved', $2, 0, now(), 'ann', now(), 'bea', now(), (now() at time zone 'Europe/Dublin')::date + $3::int)`,
-    [version, { ...completeSettings, firm: { ...completeSettings.firm, tradingName } }, from],
-  )
+      [version, { ...completeSettings, firm: { ...completeSettings.firm, tradingName } }, from],
+    )
+  await client.end()
+}
+await approveThree()
 
 test('the start reads the name of the version that is in use today, and knows none in a new database', async () => {
   const nameOf = async (url: string) => {
@@ -44,10 +52,7 @@ test('the start reads the name of the version that is in use today, and knows no
   }
   process.env.TRADING_NAME = 'of somebody else'
   expect(await nameOf(empty.url)).toBe('')
-  expect(await nameOf(database.url)).toBe('')
-  await approve(1, 'Acorn', '-2')
-  await approve(2, 'Carraig & Daughters', '-1')
-  await approve(3, 'Not Yet', '1')
+  expect(await nameOf(unused.url)).toBe('')
   expect(await nameOf(database.url)).toBe('Carraig & Daughters')
 })
 
