@@ -14,7 +14,8 @@ type Settings = {
 /** A secret with characters that each way of sending it has to encode. */
 export const client = { id: 'siol', secret: 'a client secret: 100% +/= &' }
 
-const keys = [
+/** Of each peer anew, so that a second one at the same port is a provider that has changed its keys. */
+const newKeys = () => [
   { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), use: 'sig' },
   { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig' },
 ]
@@ -34,7 +35,7 @@ export async function openIdPeer({ algorithm, authentication, port = 0 }: Settin
       },
     ],
     clientAuthMethods: [authentication],
-    jwks: { keys },
+    jwks: { keys: newKeys() },
     cookies: { keys: ['of this test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_: unknown, id: string) => ({

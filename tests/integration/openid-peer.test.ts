@@ -45,6 +45,23 @@ test.each([
   },
 )
 
+test('a provider that has changed its keys since the last sign-in lets a person in', async () => {
+  const settingsOfPeer = { algorithm: 'ES256', authentication: 'client_secret_basic' } as const
+  const before = await openIdPeer(settingsOfPeer)
+  const app = await openApp(settings(before.issuer))
+  expect(await signIn(app, before, 'early')).toContain('Early Member Club')
+  await before.close()
+  // The keys are read again for one that is not known, but not twice in half a minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  const after = await openIdPeer({ ...settingsOfPeer, port: Number(new URL(before.issuer).port) })
+  try {
+    expect(await signIn(app, after, 'later')).toContain('Early Member Club')
+  } finally {
+    vi.useRealTimers()
+    await after.close()
+  }
+})
+
 test('AUTH-65 AUTH-60: a provider that is away at the start is reported, logged, and asked again at the next sign-in', async () => {
   const first = await openIdPeer({ algorithm: 'ES256', authentication: 'client_secret_basic' })
   const port = Number(new URL(first.issuer).port)
