@@ -128,8 +128,8 @@ test('what was written is fingerprinted, and a row or a fingerprint that is chan
     .selectFrom('audit')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
-  const { head } = await verifyAudit(app.context)
-  expect(head?.position).toBe(Number(count))
+  const { head, erased } = await verifyAudit(app.context)
+  expect(head?.position).toBe(Number(count) + erased)
   await fingerprintAudit(app.context)
   expect((await verifyAudit(app.context)).head).toEqual(head)
 
