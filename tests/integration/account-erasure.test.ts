@@ -106,7 +106,7 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
   const begun = { uid: member.uid, form_id: 'employer_details', version: 1, form_version: 1 }
   await db
     .insertInto('answers')
-    .values({ ...begun, started_at: now, saved_at: now })
+    .values({ ...begun, started_at: now, saved_at: now, completed_at: null })
     .execute()
   const sent = db.selectFrom('files').selectAll().where('path', '=', `${member.uid}/verify_identity/ppsn`)
   const unsent = {
