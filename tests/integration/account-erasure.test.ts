@@ -103,7 +103,7 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
   await completeApplication(app, desk, member.uid)
   // Neither was ever sent: a form that was begun, and a picture of an identity document.
   const now = app.clock.now()
-  const begun = { uid: member.uid, form_id: 'employer_details', version: 1, form_version: 1 }
+  const begun = { uid: member.uid, form_id: 'employer_details', version: 1, form_version: 1, answers: '{}' }
   await db
     .insertInto('answers')
     .values({ ...begun, started_at: now, saved_at: now, completed_at: null })
