@@ -25,7 +25,7 @@ async function become(page: Page, name: keyof typeof people): Promise<string> {
 const style = (part: Locator, property: string): Promise<string> =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test('the frames of the calendar and of a form have contrast, also the chosen day under the pointer; links in the footer and of the desk are at least 44 px high @desktop', async ({
+test('the frames of the calendar and of a form have contrast, also the chosen day under the pointer; links in the footer, of home and of the desk are at least 44 px high @desktop', async ({
   page,
 }) => {
   await become(page, 'tadhg')
@@ -57,6 +57,10 @@ test('the frames of the calendar and of a form have contrast, also the chosen da
     await page.getByText('About, help, legal, appearance').click()
     expect(await page.locator('.footer a').count()).toBeGreaterThan(10)
     expect(await low(page.locator('.footer a'))).toEqual([])
+    await become(page, 'sinead')
+    await open(page, '/')
+    await expect(page.getByRole('link', { name: 'See your dashboard' })).toBeVisible()
+    expect(await low(page.locator('.home-small-title a'))).toEqual([])
     const uid = await uidOf((await answered(page, 'dara')).email)
     await atDesk(page)
     await open(page, `/desk/members/${uid}`)

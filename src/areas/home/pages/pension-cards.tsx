@@ -68,7 +68,9 @@ export function PensionCards({ pension: { value, growth, next, changes }, coolin
 export const SpaceCard = () => (
   <Card as="section" className="stack gap-3 content-start justify-start">
     <h2 className="home-small-title">
-      <TextLink href={href(`/${brand.slug}-space`)}>{words.also}</TextLink>
+      <TextLink href={href(`/${brand.slug}-space`)} className="target">
+        {words.also}
+      </TextLink>
     </h2>
     <p className="muted small">{words.alsoText}</p>
     <ButtonLink href={href(`/${brand.slug}-space`)} variant="secondary" size="small">
