@@ -1,5 +1,5 @@
 /** A recommendation against the proposal is released by two people: never by one of them alone, never twice. */
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { admitAdviser, changeRoles, removeAdviser } from '#desk/flows/admit-adviser.ts'
 import { emailsTo, uidOf } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
