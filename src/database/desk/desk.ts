@@ -121,7 +121,7 @@ const unsigned = sql.raw(
   'm.process_final_pension_application and m.plan_selected_at is not null and m.pension_ready_at is null and (m.signed_at is null or m.signature_stale_since is not null)',
 )
 
-/** Rows after the page before. Two things of one member can be due at the same time, so the need is part of the order. */
+/** Rows after the page before. Two things of a member can be due at the same time, so the need is part of the order. */
 const following = ({ after }: QueuePage, at: RawBuilder<unknown>, uid: string, need: Need): RawBuilder<unknown> =>
   after
     ? sql`and (${at}, ${sql.ref(uid)}, ${need}::text) > (${after.at}::timestamptz, ${after.uid}, ${after.need ?? ''})`

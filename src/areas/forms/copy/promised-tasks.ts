@@ -1,7 +1,6 @@
-/**
- * What a note of a form promises of the adviser, as a task at the desk, by the note. Apart from the words of the forms,
- * which the browser loads.
- */
+// A file of its own, because the browser loads the words of the forms.
+
+/** What a note of a form promises that the adviser does, as the text of a task at the desk, by the note. */
 export const promisedTasks: Readonly<Partial<Record<string, string>>> = {
   paid_twice: 'In My Future Fund, says the employer: let payroll know when the PRSA can take its place.',
   investment_company:
