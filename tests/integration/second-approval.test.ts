@@ -37,7 +37,15 @@ async function asked(email: string) {
   return { uid, browser, draft, email }
 }
 
+/** Until the test ends, the first adviser is the only one at the desk. */
+async function firstAlone(): Promise<void> {
+  const work = (active: boolean) => db.updateTable('advisers').set({ active }).where('email', '=', second).execute()
+  await work(false)
+  onTestFinished(async () => void (await work(true)))
+}
+
 test('a member who works at the desk too is not the other person who could approve, and is not asked', async () => {
+  await firstAlone()
   const both = 'both@siol.example'
   const { uid } = await answeredMember(app, 'saoirse', both)
   await admitAdviser(app.context, both, { roles: ['compliance'] })
@@ -50,9 +58,7 @@ test('a member who works at the desk too is not the other person who could appro
 })
 
 test('where nobody else could approve, one approval is enough, the page says so before, and the audit row after', async () => {
-  const works = (active: boolean) => db.updateTable('advisers').set({ active }).where('email', '!=', first).execute()
-  await works(false)
-  onTestFinished(async () => void (await works(true)))
+  await firstAlone()
   const { uid } = await answeredMember(app, 'saoirse', 'alone@example.ie')
   expect((await desk.get(page(uid))).text).toContain('Nobody else here can, so your approval is enough')
   await desk.post(page(uid), { ...(await draftOf(desk, uid)), ...smaller })

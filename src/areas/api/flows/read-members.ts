@@ -62,7 +62,7 @@ export async function readMemberPage(
       stage: stageOf(viewOfRow(row, app.catalogue()), row),
       created_at: iso(row.at),
     })),
-    next: rows.length > limit && last ? writeCursor(last) : null,
+    next: rows.length > limit && last ? writeCursor({ at: last.at, uid: last.uid }) : null,
   }
 }
 
