@@ -39,7 +39,22 @@ async function asked(email: string) {
 
 /** Until the test ends, the first adviser is the only one at the desk. */
 async function firstAlone(): Promise<void> {
-  const work = (active: boolean) => db.updateTable('advisers').set({ active }).where('email', '=', second).execute()
+  const others = await db
+    .selectFrom('advisers')
+    .select('email')
+    .where('active', '=', true)
+    .where('email', '!=', first)
+    .execute()
+  const work = (active: boolean) =>
+    db
+      .updateTable('advisers')
+      .set({ active })
+      .where(
+        'email',
+        'in',
+        others.map(({ email }) => email),
+      )
+      .execute()
   await work(false)
   onTestFinished(async () => void (await work(true)))
 }
