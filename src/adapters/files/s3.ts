@@ -22,8 +22,8 @@ const partBytes = 5 * 1024 * 1024
 
 /**
  * Milliseconds. A part of 5 MiB takes seconds; a store that accepts a request and says nothing would hold an upload for
- * ever, and one that falls silent in the middle of a file a download or a backup. That one has longer, since
- * the reader of a file may be slow.
+ * ever, and one that falls silent in the middle of a file would hold a download or a backup. The socket has longer,
+ * since the reader of a file may be slow.
  */
 export const patience = {
   connectionTimeout: 5_000,

@@ -26,7 +26,7 @@ const selectTasks = (db: Db) =>
       't.for_id as forId',
       'f.name as forName',
       'b.name as by',
-      // What the member or their employer did made the task, such as a withdrawal.
+      // Made by something that the member or their employer did, such as a withdrawal.
       sql<boolean>`t.uid is not null and t.by_uid = t.uid`.as('byMember'),
       't.created_at as createdAt',
       't.done_at as doneAt',

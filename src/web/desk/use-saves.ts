@@ -8,7 +8,7 @@ export function useSaves(isOf: (sent: FormData) => boolean, refused: boolean): n
   const [saves, setSaves] = useState(0)
   const wasSent = useRef(false)
   const isSent = formData !== undefined && isOf(formData)
-  // Before anything is drawn, so that what closes with it is gone by then (web/layout/heading-focus.tsx).
+  // Before the paint: web/layout/heading-focus.tsx then finds a form that closes after saving already gone.
   useLayoutEffect(() => {
     if (!isSent && wasSent.current && !refused) setSaves((before) => before + 1)
     wasSent.current = isSent

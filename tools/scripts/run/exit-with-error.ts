@@ -17,7 +17,7 @@ const isAboutFile = (error: unknown): boolean => error instanceof Error && 'sysc
 /** What the machine or the database refuses, at any step of any command. */
 function adviceOn(error: NodeJS.ErrnoException): string | undefined {
   const { code = '', message, path, name } = error
-  // Its client adds the first to every error but those in the middle of a file that it waited for in vain.
+  // The S3 client adds `$metadata` to its errors, except when a file that is being read stops coming.
   if ('$metadata' in error || name === 'TimeoutError')
     return `The document store did not do what it was asked (${message}). Run the command again once it works.`
   if (path !== undefined && code in fileFaults) return `${path} cannot be used: ${fileFaults[code]}.`
