@@ -184,6 +184,7 @@ test('nobody opens or changes their own record at the desk, and a colleague does
     const shown = await own.get(`/desk/members/${id}${page}`)
     expect([page, shown.status]).toEqual([page, 403])
     if (page !== '/identity/ppsn') expect(shown.text).toContain('This is your own record')
+    expect(shown.text).not.toContain('Try again')
   }
   expect((await own.post(`/desk/members/${id}`, { note: 'Everything is in order.' })).status).toBe(403)
   expect(await auditRows(app, id)).toEqual(before)

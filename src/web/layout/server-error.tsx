@@ -54,8 +54,11 @@ export function ServerError({ offline, outage, forbidden }: Props) {
           {serverError.toDesk}
         </PrimaryLink>
       ) : null}
-      {/* The server's own error page sends no script: there the link loads the page anew. */}
-      {posted ? null : (
+      {/*
+       * The server's own error page sends no script: there the link loads the page anew. One's own record stays refused,
+       * but a role can be given meanwhile.
+       */}
+      {posted || forbidden === 'own' ? null : (
         <ButtonLink href={address} variant={forbidden ? 'secondary' : 'primary'} full reload onClick={retry}>
           {serverError.retry}
         </ButtonLink>
