@@ -55,8 +55,8 @@ export function ServerError({ offline, outage, forbidden }: Props) {
         </PrimaryLink>
       ) : null}
       {/*
-       * The server's own error page sends no script: there the link loads the page anew. One's own record stays refused,
-       * but a role can be given meanwhile.
+       * The server's own error page sends no script: there the link loads the page anew. One's own record stays
+       * refused, but a role can be given meanwhile.
        */}
       {posted || forbidden === 'own' ? null : (
         <ButtonLink href={address} variant={forbidden ? 'secondary' : 'primary'} full reload onClick={retry}>
