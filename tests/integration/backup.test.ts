@@ -101,12 +101,12 @@ test('rows, sequences and files are the same after a restore, the key is in no f
       expect(bytes.includes(secret)).toBe(false)
   }
 
-  // The second of two at once finds what the first has written.
+  // The second of two at once finds what the first has written: its files, before it begins, or its rows.
   const restores = await Promise.allSettled([restore(restored, backup), restore(restored, backup)])
   expect(restores.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(restores).toContainEqual({
     status: 'rejected',
-    reason: expect.objectContaining({ message: expect.stringContaining('has members already') }),
+    reason: expect.objectContaining({ message: expect.stringMatching(/has (members|files) already/) }),
   })
   expect(await checkBackup(restored, manifest)).toMatchObject({ differs: [], files: 1 })
   const fresh = await openApp({ DATABASE_URL: databaseUrl, SIOL_DATA_DIR: machine })
