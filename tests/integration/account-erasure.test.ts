@@ -5,9 +5,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookCall } from '#areas/calls/flows/book-call.ts'
+import { collectTopic } from '#areas/calls/flows/collect-topic.ts'
 import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
 import { eraseAccount, removeKeptRecords } from '#areas/profile/flows/erase-account.ts'
+import { disableAccount } from '#desk/flows/disable-account.ts'
+import { writeNote } from '#desk/flows/write-note.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { auditRows, emailsTo, memberRow, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { takeCalls } from '../advisers.ts'
@@ -139,6 +142,15 @@ test('what the law keeps is listed, locked away from the desk, and removed on it
   if (session) await db.insertInto('auth_sessions').values(session).execute()
   for (const [name, value] of cookies) browser.cookies.set(name, value)
   expect((await browser.get(`/users/${uid}`)).status).toBe(401)
+  // Nor do requests write to what is kept that were past their guard.
+  const id = uid as MemberId
+  const written = await actionsOf(uid)
+  const slot = { start: new Date((await readFreeTimes(app.context))[0] ?? 0), timezone: 'Europe/Dublin' }
+  expect(await bookCall(app.context, id, { ...slot, phone: '087 123 4567' })).toMatchObject({ ok: false })
+  await collectTopic(app.context, id, 'risk', true)
+  await writeNote(app.context, id, 'nobody', 'Too late.')
+  await disableAccount(app.context, { id, byUid: 'nobody', reason: 'Asked for by phone.' })
+  expect(await actionsOf(uid)).toEqual(written)
 
   const kept = await memberRow(app, uid)
   expect(kept).toMatchObject({ first_name: 'Saoirse', email_address: '', phone_number: null })

@@ -20,7 +20,7 @@ export async function disableAccount(
   const reason = readReason(typed)
   if (!reason.ok) return reason
   return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
-    await lockMember(trx, id)
+    if (!(await lockMember(trx, id))) return unchanged(ok(undefined))
     if (await isActiveAdviser(trx, id)) return fail('is_adviser')
     if (!(await insertDisabledAccount(trx, { uid: id, byUid, reason: reason.value }, now)))
       return unchanged(ok(undefined))

@@ -25,7 +25,7 @@ export async function writeNote(
   if ([...text].length > longestNote) return fail('note_long')
   return audited(app, { kind: 'adviser', uid: byUid }, async (trx, now) => {
     // The same note sent twice, by a double click, is saved once.
-    await lockMember(trx, id)
+    if (!(await lockMember(trx, id))) return unchanged(ok(undefined))
     if (await hasNote(trx, { uid: id, byUid, text }, new Date(now.getTime() - repeatedSubmitMs)))
       return unchanged(ok(undefined))
     const note = await insertNote(trx, { uid: id, byUid, text }, now)

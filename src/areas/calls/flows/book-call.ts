@@ -21,7 +21,7 @@ export type MemberSlot = Slot & { phone?: string | undefined }
 
 /**
  * Repeating the same booking returns the existing call. A number typed for a member without one is saved even if the
- * time is no longer free, so that nobody types it twice. Throws when the member has no profile.
+ * time is no longer free, so that nobody types it twice.
  */
 export async function bookCall(
   app: AppContext,
@@ -32,7 +32,8 @@ export async function bookCall(
     const now = app.now()
     if (await countAttempts({ ...app, db: trx }, { bookingPerMember: id })) return fail('rate_limited')
     const unreached = await lockMember(trx, id)
-    if (!unreached) throw new Error('Cannot book a call: the member has no profile')
+    // Deleted at the same time: their next page leads to signing in.
+    if (!unreached) return fail('slot_taken')
     const reached = await ensurePhone(app, trx, unreached, phone)
     if (!reached.ok) return reached
     const member = reached.value

@@ -15,7 +15,7 @@ export const collectTopic = (
 ): Promise<void> =>
   audited(app, { kind: 'member', uid: id }, async (trx, now) => {
     // Two requests of one member run one after the other.
-    await lockMember(trx, id)
+    if (!(await lockMember(trx, id))) return unchanged(undefined)
     const open = await listOpenTopics(trx, id, now)
     if (open.includes(topic) === wanted) return unchanged(undefined)
     await (wanted ? putTopic(trx, id, topic, now) : deleteTopic(trx, id, topic))
