@@ -237,6 +237,11 @@ test('a key reaches what its role does: a supervisor does not see which identity
   const all = await pathsFor('adviser')
   expect(all).toEqual(expect.arrayContaining(identity))
   expect(all.filter((path) => unsent.includes(path))).toEqual([])
+  // Uploaded, but not sent any more: another file than the one that was sent.
+  const number = `${uid}/verify_identity/ppsn`
+  await sql`update files set stored_as = stored_as || '-new' where path = ${number}`.execute(db)
+  expect(await pathsFor('adviser')).not.toContain('verify_identity/ppsn')
+  await sql`update files set stored_as = replace(stored_as, '-new', '') where path = ${number}`.execute(db)
   expect((await pathsFor('auditor')).filter((path) => /^(verify_identity|identity_change)/.test(path))).toEqual([])
 })
 

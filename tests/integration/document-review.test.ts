@@ -189,7 +189,11 @@ test('an adviser sees a picture of a PDF, never the file, which stays for its ow
   const { browser, uid } = await applicant(app, 'pdf@example.ie')
   const letter = pdf({ pages: 2, objects: ['<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'] })
   await sendDocument(browser, 'ppsn', jpeg(letter, 'letter.pdf', 'application/pdf'))
-  const shown = await desk.fetch(`/desk/members/${uid}/identity/ppsn`)
+  const picture = `/desk/members/${uid}/identity/ppsn`
+  expect((await desk.fetch(picture)).status, 'not sent yet').toBe(404)
+  await sendDocument(browser, 'datebirth', jpeg(letter, 'letter.pdf', 'application/pdf'))
+  expect((await sendForm(browser, identityPage, { pps_number: ppsn })).status).toBe(303)
+  const shown = await desk.fetch(picture)
   expect([shown.status, shown.headers.get('content-type'), shown.headers.get('content-disposition')]).toEqual([
     200,
     'image/jpeg',

@@ -3,6 +3,7 @@
 import type * as z from 'zod'
 import { stageOf } from '#areas/api/domain/stage.ts'
 import { agreedCompany, agreedOwn } from '#areas/application/domain/agreed-contribution.ts'
+import { documentState } from '#areas/application/domain/identity-documents.ts'
 import { findStandingFacts } from '#areas/application/flows/standing-facts.ts'
 import { homeView } from '#areas/home/domain/home.ts'
 import type { ViewedPart } from '#areas/profile/domain/access-log.ts'
@@ -12,6 +13,7 @@ import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { ApiKey } from '#database/desk/api-keys.ts'
 import { listQueue } from '#database/desk/desk.ts'
 import { listFiles } from '#database/files.ts'
+import { findDocuments } from '#database/members/identity-documents.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import { findNewestValue } from '#database/members/pension-values.ts'
 import { hasPermission } from '#desk/domain/permissions.ts'
@@ -143,11 +145,13 @@ export async function readDocuments(reader: Reader): Promise<z.infer<typeof memb
   const files = await listFiles(app.db, member.uid)
   await record(reader, 'document')
   const mayReadIdentity = hasPermission([key.role], 'readIdentityDocuments')
-  const draft = changeProofPath(member.uid, draftProof)
+  const identity = await findDocuments(app.db, member.uid, files)
+  const kept = identity.filter(({ file, review }) => documentState({ storedAs: file?.storedAs, review }).kind === 'kept')
+  const unsent = [changeProofPath(member.uid, draftProof), ...kept.map(({ file }) => file?.path)]
   return {
     uid: member.uid,
     documents: files
-      .filter(({ path }) => !isExport(path) && path !== draft)
+      .filter(({ path }) => !isExport(path) && !unsent.includes(path))
       .filter(({ path }) => mayReadIdentity || fileKeptAs(path) !== 'identity')
       .map((file) => ({ ...file, path: file.path.slice(member.uid.length + 1) }))
       .map(({ path, type, contentType, bytes, sha256, version, createdAt, replacedAt }) => ({

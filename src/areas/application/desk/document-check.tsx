@@ -46,7 +46,7 @@ type DocumentProps = {
 export function DocumentCheck({ uid, view, facts, more, settled, refusal, mayOpen }: DocumentProps) {
   const { document, state, detail, stale, storedAs, preview, fileName } = view
   const picture = href('/desk/members/:uid/identity/:document', { uid, document })
-  const shown = storedAs !== undefined && mayOpen
+  const shown = storedAs !== undefined && state.kind !== 'kept' && mayOpen
   return (
     <Panel
       id={document}

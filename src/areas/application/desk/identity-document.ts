@@ -1,5 +1,5 @@
-import { documentPath, readIdentityDocument } from '#areas/application/domain/identity-documents.ts'
-import { findFile } from '#database/files.ts'
+import { documentState, readIdentityDocument } from '#areas/application/domain/identity-documents.ts'
+import { findDocuments } from '#database/members/identity-documents.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { showDocument, wantsPreview } from '#web/forms/uploaded-document.ts'
 import type { Route } from './+types/identity-document'
@@ -10,15 +10,17 @@ const readRequest = ({ params, request }: Route.LoaderArgs) => ({
 })
 
 /**
- * The identity document, or its thumbnail with ?preview. Each view is audited, since the address can be opened without
- * the page.
+ * The identity document, or its thumbnail with ?preview, once the member has sent it. Each view is audited, since the
+ * address can be opened without the page.
  */
 export const loader = viewingRecord((args: Route.LoaderArgs) => {
   const { document, isPreview } = readRequest(args)
   return `identity document ${document ?? ''}${isPreview ? ', small' : ''}`
 })(async ({ app, id }, args) => {
   const { document, isPreview } = readRequest(args)
-  const record = document && (await findFile(app.db, id, documentPath(id, document)))
+  const stored = (await findDocuments(app.db, id)).find((each) => each.document === document)
+  const isKept = stored && documentState({ storedAs: stored.file?.storedAs, review: stored.review }).kind === 'kept'
+  const record = isKept ? undefined : stored?.file
   return showDocument(app, record, { preview: isPreview })
 })
 
