@@ -197,6 +197,20 @@ test('a client whom the firm added has begun once they open the account', async 
   await countAllNumbers(app.context)
 })
 
+test('who signed and withdrew has applied, though the plan is cleared', async () => {
+  const uid = await person('withdrew@example.ie', 'direct', { began: after(-2 * day) })
+  const signature = { signed_name: 'Anna', signed_at: monday, signed_from: '', signed_with: '' }
+  const withdrawn = { content: '{}', content_hash: '', withdrawn_at: after(day) }
+  await db
+    .insertInto('applications')
+    .values({ id: uid, uid, plan: 'zurich_standard_prsa', ...signature, ...withdrawn })
+    .execute()
+  await countAllNumbers(app.context)
+  expect((await figuresOf(12))?.reached).toMatchObject({ applied: 1, signed: 1, opened: 0 })
+  await db.deleteFrom('members').where('uid', '=', uid).execute()
+  await countAllNumbers(app.context)
+})
+
 test('calls held and cancelled, and recommendations that changed the proposal, by part and by flag', async () => {
   const figures = await figuresOf(12)
   expect(figures?.calls).toEqual({ held: 1, moved: 0, cancelledByMember: 1, cancelledByFirm: 0 })

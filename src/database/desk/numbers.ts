@@ -42,7 +42,9 @@ const firstTimes = (now: Date): Readonly<Record<JourneyStep, RawBuilder<unknown>
   booked: firstOf('calls', 'created_at', 'true'),
   held: sql`select uid, min(end_time) as at from calls where status = 'active' and end_time <= ${now} group by uid`,
   recommended: firstOf('recommendations', 'approved_at', 'true'),
-  applied: sql`select uid, plan_selected_at as at from members`,
+  // A withdrawal clears the plan; who had signed had chosen one.
+  applied: sql`select m.uid, least(m.plan_selected_at, s.at) as at from members m
+    left join (${firstOf('applications', 'signed_at', 'true')}) s on s.uid = m.uid`,
   signed: firstOf('applications', 'signed_at', 'true'),
   opened: sql`select uid, pension_ready_at as at from members`,
 })
