@@ -25,6 +25,7 @@ import { site } from './shared/copy/site.ts'
 import type { Forbidden } from './shared/domain/access/access.ts'
 import type { Outage } from './shared/domain/access/outage.ts'
 import { LogoContext } from './ui/marks/logo.tsx'
+import { Notice } from './ui/progress/notice.tsx'
 import { LinkBehaviourContext, TextLink } from './ui/text-link.tsx'
 import { useOwnElements } from './web/document/own-elements.ts'
 import { isStaticPage, sendsScript } from './web/document/page-script.ts'
@@ -198,14 +199,11 @@ function SignedOutNotice({ at }: { at: { path: string; byIssuer: boolean } | und
   // On the next page the guard speaks for itself.
   if (useLocation().pathname !== at?.path) return null
   return (
-    <div className="toast-region stack gap-0 justify-center" role="alert">
-      <div className="toast edged row">
-        <span>{site.signedOut.text}</span>
-        <TextLink href={at.byIssuer ? href('/auth/staff') : href('/login')} target="_blank" rel="noopener">
-          {site.signedOut.signIn}
-        </TextLink>
-      </div>
-    </div>
+    <Notice text={site.signedOut.text}>
+      <TextLink href={at.byIssuer ? href('/auth/staff') : href('/login')} target="_blank" rel="noopener">
+        {site.signedOut.signIn}
+      </TextLink>
+    </Notice>
   )
 }
 

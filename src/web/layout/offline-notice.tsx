@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { site } from '#shared/copy/site.ts'
 import { CloseIcon } from '#ui/marks/icons.tsx'
+import { Notice } from '#ui/progress/notice.tsx'
 
 /**
  * Blocks navigation while offline, because the router would fall back to a full page load and show the browser's error
@@ -21,13 +22,10 @@ export function OfflineNotice() {
   }, [blocker])
   if (blocker.state !== 'blocked') return null
   return (
-    <div className="toast-region stack gap-0 justify-center" role="alert">
-      <div className="toast edged row">
-        <span>{site.offline.text}</span>
-        <button type="button" className="icon-button" aria-label={site.offline.stay} onClick={blocker.reset}>
-          <CloseIcon />
-        </button>
-      </div>
-    </div>
+    <Notice text={site.offline.text}>
+      <button type="button" className="icon-button" aria-label={site.offline.stay} onClick={blocker.reset}>
+        <CloseIcon />
+      </button>
+    </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { site } from '#shared/copy/site.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/progress/notice.tsx'
 import type { UnreadEvent, UnreadName } from '#web/document/retry-read.ts'
 
 const unread: UnreadName = 'unread'
@@ -43,13 +44,10 @@ export function UnreadNotice() {
   }, [held])
   if (!held) return null
   return (
-    <div className="toast-region stack gap-0 justify-center" role="alert">
-      <div className="toast edged row">
-        <span>{isNext ? site.unread.next : site.unread.same}</span>
-        <Button type="button" variant="secondary" size="small" onClick={held.again}>
-          {site.unread.again}
-        </Button>
-      </div>
-    </div>
+    <Notice text={isNext ? site.unread.next : site.unread.same}>
+      <Button type="button" variant="secondary" size="small" onClick={held.again}>
+        {site.unread.again}
+      </Button>
+    </Notice>
   )
 }
