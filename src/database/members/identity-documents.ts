@@ -3,7 +3,9 @@
 import { sql } from 'kysely'
 import {
   type ComparedIdentity,
+  type DocumentState,
   documentPath,
+  documentState,
   identityDocuments,
   identityFolder,
 } from '#areas/application/domain/identity-documents.ts'
@@ -22,11 +24,12 @@ export type StoredDocument = {
   document: IdentityDocument
   file: FileRecord | undefined
   review: StoredReview | undefined
+  state: DocumentState
 }
 
 /**
- * Both documents, uploaded or not, each with its newest review. `known`: the member's files, where they are read
- * already.
+ * Both documents, uploaded or not, each with its newest review and its state. `known`: the member's files, where they
+ * are read already.
  */
 export async function findDocuments(db: Db, id: MemberId, known?: readonly FileRecord[]): Promise<StoredDocument[]> {
   const files = known ?? (await listFiles(db, id, identityFolder))
@@ -38,11 +41,11 @@ export async function findDocuments(db: Db, id: MemberId, known?: readonly FileR
     .orderBy('document')
     .orderBy('id', 'desc')
     .execute()
-  return identityDocuments.map((document) => ({
-    document,
-    file: files.find((file) => file.path === documentPath(id, document)),
-    review: reviews.find((review) => review.document === document),
-  }))
+  return identityDocuments.map((document) => {
+    const file = files.find(({ path }) => path === documentPath(id, document))
+    const review = reviews.find((each) => each.document === document)
+    return { document, file, review, state: documentState({ storedAs: file?.storedAs, review }) }
+  })
 }
 
 /**

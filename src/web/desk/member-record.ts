@@ -3,7 +3,6 @@
 import { href } from 'react-router'
 import { contribution as contributionCopy } from '#areas/application/copy/contribution.ts'
 import { type AgreedContribution, agreedOwn } from '#areas/application/domain/agreed-contribution.ts'
-import { documentState } from '#areas/application/domain/identity-documents.ts'
 import type { OpeningRecords } from '#areas/application/flows/opening-facts.ts'
 import { findStandingFacts } from '#areas/application/flows/standing-facts.ts'
 import { maskedPpsn } from '#areas/application/flows/submit-documents.ts'
@@ -96,10 +95,11 @@ export async function readMemberRecord({ app, id, member, read, known, activity 
     },
     now,
   )
-  const shownDocuments = documents.map(({ document, file, review }) => {
-    const state = documentState({ storedAs: file?.storedAs, review })
-    return { name: words.identity.name[document], state: words.identity.state(state), waiting: state.kind === 'sent' }
-  })
+  const shownDocuments = documents.map(({ document, state }) => ({
+    name: words.identity.name[document],
+    state: words.identity.state(state),
+    waiting: state.kind === 'sent',
+  }))
   const paid = paidContribution(member, agreedOwn(related.contribution))
   const facts = {
     person: personFacts(member, maskedPpsn(app, member), now),

@@ -3,7 +3,6 @@
 import type * as z from 'zod'
 import { stageOf } from '#areas/api/domain/stage.ts'
 import { agreedCompany, agreedOwn } from '#areas/application/domain/agreed-contribution.ts'
-import { documentState } from '#areas/application/domain/identity-documents.ts'
 import { findStandingFacts } from '#areas/application/flows/standing-facts.ts'
 import { homeView } from '#areas/home/domain/home.ts'
 import type { ViewedPart } from '#areas/profile/domain/access-log.ts'
@@ -146,7 +145,7 @@ export async function readDocuments(reader: Reader): Promise<z.infer<typeof memb
   await record(reader, 'document')
   const mayReadIdentity = hasPermission([key.role], 'readIdentityDocuments')
   const identity = await findDocuments(app.db, member.uid, files)
-  const kept = identity.filter(({ file, review }) => documentState({ storedAs: file?.storedAs, review }).kind === 'kept')
+  const kept = identity.filter(({ state }) => state.kind === 'kept')
   const unsent = [changeProofPath(member.uid, draftProof), ...kept.map(({ file }) => file?.path)]
   return {
     uid: member.uid,

@@ -1,4 +1,4 @@
-import { documentState, readIdentityDocument } from '#areas/application/domain/identity-documents.ts'
+import { readIdentityDocument } from '#areas/application/domain/identity-documents.ts'
 import { findDocuments } from '#database/members/identity-documents.ts'
 import { forRecord, viewingRecord } from '#server/guards.ts'
 import { showDocument, wantsPreview } from '#web/forms/uploaded-document.ts'
@@ -19,8 +19,7 @@ export const loader = viewingRecord((args: Route.LoaderArgs) => {
 })(async ({ app, id }, args) => {
   const { document, isPreview } = readRequest(args)
   const stored = (await findDocuments(app.db, id)).find((each) => each.document === document)
-  const isKept = stored && documentState({ storedAs: stored.file?.storedAs, review: stored.review }).kind === 'kept'
-  const record = isKept ? undefined : stored?.file
+  const record = stored?.state.kind === 'kept' ? undefined : stored?.file
   return showDocument(app, record, { preview: isPreview })
 })
 

@@ -1,10 +1,6 @@
 import { useEffect } from 'react'
 import { data, Form, href, redirect, useNavigate } from 'react-router'
-import {
-  documentState,
-  isComparisonCurrent,
-  readIdentityDocument,
-} from '#areas/application/domain/identity-documents.ts'
+import { isComparisonCurrent, readIdentityDocument } from '#areas/application/domain/identity-documents.ts'
 import { identityFactsOf } from '#areas/application/flows/opening-facts.ts'
 import { revealPpsn } from '#areas/application/flows/reveal-ppsn.ts'
 import { reviewDocument } from '#areas/application/flows/review-document.ts'
@@ -51,8 +47,7 @@ export const loader = viewingRecord('identity documents')(async ({ app, adviser,
       name: displayName(other) || other.email_address || other.uid,
     })),
     mayOpen: hasPermission(adviser.roles, 'readIdentityDocuments'),
-    documents: documents.map(({ document, file, review }): ShownDocument => {
-      const state = documentState({ storedAs: file?.storedAs, review })
+    documents: documents.map(({ document, file, review, state }): ShownDocument => {
       const compared = review?.compared ?? null
       return {
         document,

@@ -1,6 +1,6 @@
 /** The state of both identity documents, and whether the profile's identity is locked because of them. */
 
-import { type DocumentState, documentState } from '#areas/application/domain/identity-documents.ts'
+import type { DocumentState } from '#areas/application/domain/identity-documents.ts'
 import type { Answers } from '#areas/forms/domain/form.ts'
 import type { FormId } from '#areas/forms/domain/registry.ts'
 import { fixedAnswers, identityLocked } from '#areas/profile/domain/identity-lock.ts'
@@ -13,7 +13,7 @@ import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { displayName } from '#shared/domain/member.ts'
 
 export const documentStates = async (db: Db, id: MemberId): Promise<readonly DocumentState[]> =>
-  (await findDocuments(db, id)).map(({ file, review }) => documentState({ storedAs: file?.storedAs, review }))
+  (await findDocuments(db, id)).map(({ state }) => state)
 
 /** Read it under the member's lock when a write depends on it. */
 export const isIdentityLocked = async (db: Db, member: MemberRow): Promise<boolean> =>
@@ -36,7 +36,7 @@ export function verificationFacts(
   const { compared = null } = documents.find(({ document }) => document === 'datebirth')?.review ?? {}
   return {
     ...member,
-    documents: documents.map(({ file, review }) => documentState({ storedAs: file?.storedAs, review })),
+    documents: documents.map(({ state }) => state),
     compared: compared && displayName(compared),
     changes,
   }

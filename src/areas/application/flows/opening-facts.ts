@@ -10,7 +10,7 @@ import {
   applicationFiles,
 } from '#areas/application/domain/application-documents.ts'
 import { employerPart } from '#areas/application/domain/employer-link.ts'
-import { documentState, type IdentityFacts } from '#areas/application/domain/identity-documents.ts'
+import type { IdentityFacts } from '#areas/application/domain/identity-documents.ts'
 import { coversCurrent, type OpeningFacts } from '#areas/application/domain/opening-requirements.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { openFlags } from '#areas/recommendations/domain/approval/recommendation-draft.ts'
@@ -107,9 +107,9 @@ export async function readOpening(
       summary: await summaryOf(app, member, db),
       profile: identityFactsOf(app, member),
       employer: employerPart(member, findPlan(app.catalogue(), plan)),
-      identity: identity.map(({ document, file, review }) => ({
+      identity: identity.map(({ document, review, state }) => ({
         document,
-        state: documentState({ storedAs: file?.storedAs, review }).kind,
+        state: state.kind,
         compared: review?.compared ?? null,
       })),
       contribution: contribution.state === 'agreed' ? 'agreed' : 'open',

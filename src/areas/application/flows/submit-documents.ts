@@ -1,6 +1,6 @@
 /** Submits the two identity documents and the PPSN, which completes the step (specification 2, sections 5 and 7). */
 
-import { documentState, isPpsnLocked, isReady, readPpsn } from '#areas/application/domain/identity-documents.ts'
+import { isPpsnLocked, isReady, readPpsn } from '#areas/application/domain/identity-documents.ts'
 import { insertReview, lockDocuments } from '#database/members/identity-documents.ts'
 import { findMember, type MemberRow, mergeMember } from '#database/members/members.ts'
 import { listPpsnsWithoutFingerprint, setPpsnFingerprint } from '#database/members/same-ppsn.ts'
@@ -25,10 +25,7 @@ export const submitDocuments = (
     const locked = await lockDocuments(trx, id)
     if (!locked) return fail('documents_missing')
     if (locked.verified) return unchanged(ok(undefined))
-    const documents = locked.documents.map((stored) => ({
-      ...stored,
-      state: documentState({ storedAs: stored.file?.storedAs, review: stored.review }),
-    }))
+    const { documents } = locked
     if (!documents.every(({ state }) => isReady(state))) return fail('documents_missing')
     const storedPpsn = (await findMember(trx, id))?.pps_number ?? null
     const number = readPpsn(ppsn, storedPpsn !== null)

@@ -1,6 +1,6 @@
 /** Checks an uploaded identity document and, if it passes, stores it instead of the previous one. */
 
-import { documentPath, documentState, mayChange } from '#areas/application/domain/identity-documents.ts'
+import { documentPath, mayChange } from '#areas/application/domain/identity-documents.ts'
 import type { IdentityDocument } from '#areas/home/domain/journey.ts'
 import { type FileRecord, putFile, removeFile } from '#database/files.ts'
 import { findDocuments, lockDocuments, type StoredDocument } from '#database/members/identity-documents.ts'
@@ -63,6 +63,5 @@ function isChangeable(
   { documents, verified }: { documents: StoredDocument[]; verified: boolean },
   document: IdentityDocument,
 ): boolean {
-  const stored = documents.find((each) => each.document === document)
-  return mayChange(documentState({ storedAs: stored?.file?.storedAs, review: stored?.review }), verified)
+  return documents.some((stored) => stored.document === document && mayChange(stored.state, verified))
 }

@@ -6,7 +6,6 @@ import { verifyIdentity as words } from '#areas/application/copy/verify-identity
 import {
   type DocumentState,
   documentBytes,
-  documentState,
   documentTypes,
   identityDocuments,
   isPpsnLocked,
@@ -48,9 +47,8 @@ type Answer = Refusal<IdentityDocument | 'pps_number', DocumentCode>
 
 export const loader = forStep('/pension-application/verify-identity')(async ({ app, person, facts }, { request }) => {
   const { member } = person
-  const documents = (await findDocuments(app.db, person.id)).map(({ document, file, review }): DocumentView => {
-    const state = documentState({ storedAs: file?.storedAs, review })
-    return {
+  const documents = (await findDocuments(app.db, person.id)).map(
+    ({ document, file, state }): DocumentView => ({
       document,
       state,
       file: file && {
@@ -59,8 +57,8 @@ export const loader = forStep('/pension-application/verify-identity')(async ({ a
         version: file.storedAs.split('/').at(-1) ?? '',
         preview: file.previewAs !== null,
       },
-    }
-  })
+    }),
+  )
   const verified = member.pension_applied_verify_identity
   const verifying = verified && new URL(request.url).searchParams.has('verifying')
   const ppsn = maskedPpsn(app, member)

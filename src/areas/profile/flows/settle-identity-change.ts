@@ -3,7 +3,6 @@
  * queued in the same transaction.
  */
 
-import { documentState } from '#areas/application/domain/identity-documents.ts'
 import { readVerification } from '#areas/application/flows/document-states.ts'
 import { decryptPpsn, maskedPpsn, ppsnColumns } from '#areas/application/flows/submit-documents.ts'
 import { changeFields, documentsToCompareAgain } from '#areas/profile/domain/identity-change.ts'
@@ -69,10 +68,7 @@ async function acceptChange(app: AppContext, id: MemberId, review: Review): Prom
   const changes = { ...Object.fromEntries(fields.map((field) => [field, change[field]])), ...ppsn }
   // The lists were searched for the earlier name and date of birth.
   if (await findApplication(trx, id)) await app.jobs.enqueue(trx, 'screening', { uid: id })
-  const documents = (await findDocuments(trx, id)).map((stored) => ({
-    ...stored,
-    state: documentState({ storedAs: stored.file?.storedAs, review: stored.review }),
-  }))
+  const documents = await findDocuments(trx, id)
   const verified = verifiedName(await readVerification(trx, member))
   const renamed = await mergeMember(trx, id, changes, now)
   await app.identity.setDisplayName(trx, id, displayName(renamed))
