@@ -5,7 +5,7 @@ import { searchedParts } from '#desk/domain/queue.ts'
 import { addDays, IRISH_ZONE } from '#shared/domain/time/dates.ts'
 import { instantAt } from '#shared/domain/time/time-zones.ts'
 import type { AuditRecord } from './audit.ts'
-import { containsWords } from './desk/desk.ts'
+import { containsWords } from './desk/queue.ts'
 import type { Db } from './schema.ts'
 
 export type TrailRecord = AuditRecord & {

@@ -1,6 +1,6 @@
 /** What the queue's heading counts stands below it, a member's complaint among it. */
 import { beforeAll, expect, test } from 'vitest'
-import { listQueue } from '#database/desk/desk.ts'
+import { listQueue } from '#database/desk/queue.ts'
 import { readCursor, writeCursor } from '#desk/domain/queue.ts'
 import { uidOf, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'

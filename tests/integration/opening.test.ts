@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addEndpoint } from '#areas/firm/flows/webhooks/change-endpoints.ts'
-import { listQueue } from '#database/desk/desk.ts'
+import { listQueue } from '#database/desk/queue.ts'
 import { callDays } from '#desk/domain/queue.ts'
 import { checkSignatures } from '#desk/flows/check-signatures.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'

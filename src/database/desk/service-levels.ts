@@ -11,7 +11,7 @@ import {
 } from '#desk/domain/service-levels.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { serviceLevelHours } from '#shared/domain/time/periods.ts'
-import { everyday, firstRequest, openServiceLevels } from './desk.ts'
+import { everyday, firstRequest, openServiceLevels } from './queue-conditions.ts'
 
 export type StoredVersion = SettingsVersion & { by: string | null; at: Date }
 

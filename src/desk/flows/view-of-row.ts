@@ -1,6 +1,6 @@
 import { type HomeView, homeView } from '#areas/home/domain/home.ts'
 import type { EmployerAccess } from '#areas/recommendations/domain/plans/catalogue.ts'
-import type { QueueRow } from '#database/desk/desk.ts'
+import type { QueueRow } from '#database/desk/queue.ts'
 
 /**
  * The view that decides a member's status, from the queue row alone: without call, documents sent back and

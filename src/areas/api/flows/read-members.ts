@@ -10,7 +10,7 @@ import { changeProofPath, draftProof } from '#areas/profile/domain/identity-chan
 import { fileKeptAs, isExport } from '#areas/profile/domain/personal-data.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
 import type { ApiKey } from '#database/desk/api-keys.ts'
-import { listQueue } from '#database/desk/desk.ts'
+import { listQueue } from '#database/desk/queue.ts'
 import { listFiles } from '#database/files.ts'
 import { findDocuments } from '#database/members/identity-documents.ts'
 import type { MemberRow } from '#database/members/members.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import type { Catalogue } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { listQueue, type QueueRow, searchMembers } from '#database/desk/desk.ts'
+import { listQueue, type QueueRow, searchMembers } from '#database/desk/queue.ts'
 import { setQueueScope } from '#database/desk/team.ts'
 import { formatLate, formatMoment } from '#desk/copy/format-time.ts'
 import { head, queue as words } from '#desk/copy/queue.ts'

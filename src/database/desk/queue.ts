@@ -1,14 +1,23 @@
 /** The desk's queue. Keyset pagination: the cost of a page does not grow with the number of members. */
 import { type RawBuilder, sql } from 'kysely'
-import { notErased } from '#database/members/erasures.ts'
 import type { MemberRow } from '#database/members/members.ts'
 import type { Db } from '#database/schema.ts'
 import type { Owner } from '#desk/domain/ownership.ts'
-import { mostCounted, type Need, type QueueCursor, type QueueView, searchedParts } from '#desk/domain/queue.ts'
+import { type Need, type QueueCursor, type QueueView, searchedParts } from '#desk/domain/queue.ts'
 import { type ServiceLevelKind, serviceLevelKinds } from '#desk/domain/service-levels.ts'
-import { notOfFirm } from './team.ts'
+import {
+  everyday,
+  firstRequest,
+  isMember,
+  ofCaller,
+  ofOwner,
+  ofSecond,
+  openQuestion,
+  openServiceLevels,
+  unsigned,
+} from './queue-conditions.ts'
 
-/** `at` is the time that the view is sorted by: due, call start, document sent, plan selected, or member created. */
+/** What a row has of its member. */
 const memberColumns = [
   'uid',
   'first_name',
@@ -41,7 +50,7 @@ const memberColumns = [
   'signature_stale_since',
 ] as const satisfies readonly (keyof MemberRow)[]
 
-/** `at` is the time that the view is sorted by: due, begin or sent. */
+/** `at` is the time that the view is sorted by: due, call start, document sent, plan selected, or member created. */
 export type QueueRow = {
   need: Need
   at: Date
@@ -59,31 +68,6 @@ const columns = sql.join([
   sql`exists (select from second_approvals s where s.uid = m.uid and s.state = 'waiting') as seconded`,
 ])
 
-const ofOwner = (owner: Owner): RawBuilder<unknown> =>
-  owner === undefined ? sql`` : owner === null ? sql`and m.adviser_id is null` : sql`and m.adviser_id = ${owner}`
-
-/** Like `ofOwner`, to count the few waiting rows of another table by its column with the member's id. */
-const whoseOwner = (owner: Owner, uid: string): RawBuilder<unknown> =>
-  owner === undefined
-    ? sql``
-    : sql`and (select m.adviser_id from members m where m.uid = ${sql.ref(uid)}) is not distinct from ${owner}`
-
-/** An adviser's calls, including those with a member of another adviser. */
-const ofCaller = (owner: Owner): RawBuilder<unknown> =>
-  typeof owner === 'string' ? sql`and (m.adviser_id = ${owner} or c.adviser_id = ${owner})` : ofOwner(owner)
-
-/** An adviser's second approvals: not those that they approved first, nor those of members without an adviser. */
-const ofSecond = (owner: Owner): RawBuilder<unknown> =>
-  typeof owner === 'string'
-    ? sql`and not exists (select from advisers a where a.id = ${owner} and a.uid = s.requested_by)`
-    : ofOwner(owner)
-
-/** The members of the desk's everyday views: excludes deleted accounts with records that the law keeps. */
-export const everyday = sql`(select * from members m where ${notErased('m.uid')}) m`
-
-/** People of the firm have accounts as well, and count as members once they have answered the questionnaires. */
-const isMember = sql`(m.fact_find_completed_at is not null or ${notOfFirm('m.uid')})`
-
 export type QueuePage = {
   view: QueueView
   owner: Owner
@@ -91,35 +75,6 @@ export type QueuePage = {
   today: { from: Date; to: Date }
   size: number
 }
-
-/** The indexed column with each service level's due time, and the condition under which it is open. */
-export const openServiceLevels = {
-  recommendation: {
-    at: sql.raw('m.recommendation_due_at'),
-    due: sql.raw('m.fact_find_completed_at is not null and m.recommended_at is null'),
-  },
-  documents: {
-    at: sql.raw('m.documents_due_at'),
-    due: sql.raw('m.documents_sent_at is not null and m.documents_checked_at is null'),
-  },
-  sending: {
-    at: sql.raw('m.sending_due_at'),
-    due: sql.raw(
-      'm.file_complete_at is not null and m.sent_to_provider_at is null and m.pension_ready_at is null and m.signature_stale_since is null',
-    ),
-  },
-  pension: {
-    at: sql.raw('m.pension_due_at'),
-    due: sql.raw(
-      'm.sent_to_provider_at is not null and m.pension_ready_at is null and m.signature_stale_since is null',
-    ),
-  },
-} as const satisfies Record<ServiceLevelKind, unknown>
-
-/** Reviewed but not signed, or signed in an older form. We wait for the member, so no service level runs. */
-const unsigned = sql.raw(
-  'm.process_final_pension_application and m.plan_selected_at is not null and m.pension_ready_at is null and (m.signed_at is null or m.signature_stale_since is not null)',
-)
 
 /** Rows after the page before. Two things of a member can be due at the same time, so the need is part of the order. */
 const following = ({ after }: QueuePage, at: RawBuilder<unknown>, uid: string, need: Need): RawBuilder<unknown> =>
@@ -134,23 +89,11 @@ function dueBranch(kind: ServiceLevelKind, page: QueuePage): RawBuilder<QueueRow
     order by ${at}, m.uid limit ${page.size})`
 }
 
-/**
- * Each member's open request that is due first. Requests from the same day are due at the same time.
- */
-export const firstRequest = sql.raw(
-  'r.settled_at is null and not exists (select from member_requests o where o.uid = r.uid and o.settled_at is null and (o.next_due, o.id) < (r.next_due, r.id))',
-)
-
 const requestBranch = (page: QueuePage): RawBuilder<QueueRow> =>
   sql`(select ${columns}, 'request' as need, r.next_due as at
     from member_requests r join ${everyday} on m.uid = r.uid
     where ${firstRequest} ${ofOwner(page.owner)} ${following(page, sql.ref('r.next_due'), 'r.uid', 'request')}
     order by r.next_due, r.uid limit ${page.size})`
-
-/** The member's last question about a contribution, which no adviser has answered. */
-const openQuestion = sql.raw(
-  "d.decision = 'asked' and not exists (select from contribution_decisions o where o.uid = d.uid and o.id > d.id)",
-)
 
 function pageOf(page: QueuePage): RawBuilder<QueueRow> {
   const { view, after, today, size, owner } = page
@@ -240,61 +183,4 @@ export async function searchMembers(db: Db, text: string, size: number): Promise
     from (select uid from found order by last_name, first_name, uid limit ${size}) f join ${everyday} on m.uid = f.uid
     order by m.last_name, m.first_name, m.uid`.execute(db)
   return rows
-}
-
-export type QueueCounts = Record<QueueView, number> & { late: number }
-type Counted = keyof QueueCounts | 'changes' | 'late_requests'
-
-/** Counts these rows up to `mostCounted` + 1, because no larger number is shown. */
-const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`(select count(*) from (${rows} limit ${mostCounted + 1}) c)`
-
-/** The number of rows in each view, from the same indexes, each `mostCounted` + 1 at most for each of its sources. */
-export async function countQueue(
-  db: Db,
-  { now, today, owner }: { now: Date } & Pick<QueuePage, 'today'> & Partial<Pick<QueuePage, 'owner'>>,
-): Promise<QueueCounts> {
-  // Not from `everyday`: a dozen copies of every column take half the time of the statement to plan.
-  const ofMembers = (condition: RawBuilder<unknown>) =>
-    upTo(sql`select from members m where ${notErased('m.uid')} and ${condition} ${ofOwner(owner)}`)
-  const late = serviceLevelKinds.map((kind) => {
-    const { at, due } = openServiceLevels[kind]
-    return ofMembers(sql`${due} and ${at} < ${now}`)
-  })
-  const { recommendation, documents, sending, pension } = openServiceLevels
-  const requests = sql`select from member_requests r where ${firstRequest} and ${notErased('r.uid')} ${whoseOwner(owner, 'r.uid')}`
-  const { rows } = await sql<Record<Counted, string>>`select
-    ${ofMembers(recommendation.due)} as recommendation,
-    ${ofMembers(sending.due)} as sending,
-    ${ofMembers(pension.due)} as provider,
-    ${ofMembers(unsigned)} as unsigned,
-    ${ofMembers(isMember)} as all,
-    ${sql.join(late, sql` + `)} as late,
-    ${upTo(sql`select from calls c where c.status = 'active' and c.start_time >= ${today.from} and c.start_time < ${today.to}
-      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = c.uid ${ofCaller(owner)})`}`)} as calls,
-    ${upTo(sql`select from second_approvals s where s.state = 'waiting' and ${notErased('s.uid')}
-      ${owner === undefined ? sql`` : sql`and exists (select from members m where m.uid = s.uid ${ofSecond(owner)})`}`)} as second,
-    ${ofMembers(documents.due)} as documents,
-    ${upTo(sql`select from identity_changes i where i.state = 'open' and ${notErased('i.uid')}
-      ${whoseOwner(owner, 'i.uid')}`)} as changes,
-    ${upTo(sql`select from contribution_decisions d where ${openQuestion} and ${notErased('d.uid')}
-      ${whoseOwner(owner, 'd.uid')}`)} as contribution,
-    ${upTo(requests)} as requests,
-    ${upTo(sql`${requests} and r.next_due < ${now}`)} as late_requests`.execute(db)
-  const [row] = rows
-  const count = (name: Counted) => Number(row?.[name] ?? 0)
-  return {
-    due: count('recommendation') + count('documents') + count('sending') + count('provider') + count('requests'),
-    recommendation: count('recommendation'),
-    second: count('second'),
-    calls: count('calls'),
-    documents: count('documents') + count('changes'),
-    unsigned: count('unsigned'),
-    sending: count('sending'),
-    contribution: count('contribution'),
-    requests: count('requests'),
-    provider: count('provider'),
-    all: count('all'),
-    late: count('late') + count('late_requests'),
-  }
 }
