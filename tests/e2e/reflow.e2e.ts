@@ -56,3 +56,22 @@ test('PUB-32: the menu, the question in it and a file that is refused fit 320 px
   await page.getByRole('dialog', { name: 'Sign out of your account?' }).waitFor()
   await expectFits('the question')
 })
+
+test('beside a long value the name of a fact stays whole, and beside a short value the name wraps first', async ({
+  page,
+}) => {
+  const address = { address_line_1: 'Apartment 14, The Old Distillery', city: 'Ballaghaderreen-Castlerea' }
+  await recommended(page, { ...applied, ...address, pension_applied_verify_identity: true })
+  const heights = async (text: string) => {
+    const row = page.locator('.facts-split > div').filter({ hasText: text })
+    const [name, value] = [await row.locator('dt').boundingBox(), await row.locator('dd').first().boundingBox()]
+    return { name: name?.height, value: value?.height }
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, steps.review)
+  expect((await heights('Ballaghaderreen-Castlerea')).name).toBeLessThan(30)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { name, value } = await heights('Retirement income target')
+  expect(value).toBeLessThan(30)
+  expect(name).toBeGreaterThan(30)
+})
