@@ -1,9 +1,10 @@
 /** Who looks after a member: given in turn, taken, handed over, and what the queue shows of it. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookCall } from '#areas/calls/flows/book-call.ts'
-import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
+import { readFreeTimes, readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
 import { rescheduleCall } from '#areas/calls/flows/reschedule-call.ts'
 import { completeForm } from '#areas/forms/flows/complete-form.ts'
+import { assignAdviser } from '#desk/flows/assign-adviser.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import { emailsTo, seededIn, uidOf } from '../accounts.ts'
@@ -255,4 +256,44 @@ test('home names the adviser who reads the answers and by when, and only while t
   expect(await shown(), 'no longer at the firm').toBe(false)
   await db.updateTable('advisers').set({ active: true }).where('id', '=', id).execute()
   expect(await shown()).toBe(true)
+})
+
+test('nobody at the desk is given themselves: not by the rule, not for a call, not with a hand-over', async () => {
+  const own = (email: string) => at(email).uid as MemberId
+  const member = (email: string) => ({ uid: own(email), adviser_id: null })
+  await db.updateTable('advisers').set({ last_given_at: null }).where('id', '=', at(anna).id).execute()
+  await db.updateTable('advisers').set({ last_given_at: app.clock.now() }).where('id', '=', at(brian).id).execute()
+  await db.transaction().execute((trx) => assignAdviser(app.context, trx, member(anna), { named: 'Anna Byrne' }))
+  expect(await ownerOf(own(anna))).toBe(at(brian).id)
+
+  const free = await readFreeTimesByAdviser(app.context, own(brian))
+  expect(free.map(({ id }) => id)).not.toContain(at(brian).id)
+  const start = new Date(free.find(({ id }) => id === at(anna).id)?.starts.at(-1) ?? Number.NaN)
+  const booked = await bookCall(app.context, own(brian), {
+    start,
+    timezone: 'Europe/Dublin',
+    phone: '0871234567',
+    adviser: at(brian).id,
+  })
+  expect(booked).toMatchObject({ ok: true, value: { adviser_id: at(anna).id } })
+  expect(await ownerOf(own(brian))).toBe(at(anna).id)
+
+  const page = await at(brian).desk.get(`/desk/members/${own(anna)}/owner`)
+  expect(page.html).not.toContain(`value="${at(anna).id}"`)
+  const toThemselves = { ...formValues(page.html), intent: 'hand_over', to: at(anna).id, reason: 'x' }
+  expect((await at(brian).desk.post(`/desk/members/${own(anna)}/owner`, toThemselves)).status).toBe(422)
+  const everything = { from: at(brian).id, to: at(anna).id, reason: 'Brian is on leave.' }
+  expect((await at(brian).desk.post('/desk/hand-over', everything)).location).toBe('/desk/advisers')
+  expect(await ownerOf(own(anna))).toBeNull()
+  expect(await auditOf(own(anna), 'hand_over')).toMatchObject([{ after: { adviser: null } }])
+})
+
+test('in a firm of one, the only adviser still takes their own call, and looks after nobody by it', async () => {
+  await db.updateTable('advisers').set({ active: false }).where('id', '<>', at(anna).id).execute()
+  const id = at(anna).uid as MemberId
+  const [only] = await readFreeTimesByAdviser(app.context, id)
+  const slot = { start: new Date(only?.starts[0] ?? Number.NaN), timezone: 'Europe/Dublin', phone: '0871234567' }
+  expect(await bookCall(app.context, id, slot)).toMatchObject({ ok: true, value: { adviser_id: at(anna).id } })
+  expect(await ownerOf(id)).toBeNull()
+  await db.updateTable('advisers').set({ active: true }).execute()
 })

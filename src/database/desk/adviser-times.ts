@@ -8,6 +8,9 @@ import { IRISH_ZONE, weekdayOf } from '#shared/domain/time/dates.ts'
 import { instantAt } from '#shared/domain/time/time-zones.ts'
 import type { Adviser } from './advisers.ts'
 
+/** The adviser's own account, null for one who only takes calls. */
+type DeskAccount = { uid: string | null }
+
 /** Irish calendar dates, both inclusive. */
 type Dates = { first: string; last: string }
 
@@ -78,7 +81,7 @@ const times = (db: Db, { first, last, begin, end, weekday }: Days & { weekday?: 
     )
 
 const timesColumns = [
-  ...(['a.id', 'a.name', 'a.email', 'a.buffer_minutes as buffer', 'a.calls_a_day as callsADay'] as const),
+  ...(['a.id', 'a.uid', 'a.name', 'a.email', 'a.buffer_minutes as buffer', 'a.calls_a_day as callsADay'] as const),
   ...(['a.times_version as version', 'weekly.hours', 'elsewhere.busy', 'excepted.exceptions'] as const),
 ] as const
 
@@ -109,7 +112,7 @@ export async function findAdviserTimes(
   dates: Dates,
   [from, to]: Span,
   except?: string,
-): Promise<(AdviserTimes & Pick<Adviser, 'name'>)[]> {
+): Promise<(AdviserTimes & DeskAccount & Pick<Adviser, 'name'>)[]> {
   // Whole days, because the limit of calls a day counts those before the span as well.
   const [begin, end] = [startOf(dates.first), endOf(dates.last)]
   const rows = await times(db, { ...dates, begin, end })
@@ -152,7 +155,7 @@ const countEach = (days: readonly string[]): Record<string, number> => {
   return counts
 }
 
-export type Candidate = Adviser & AdviserTimes & { load: Load }
+export type Candidate = Adviser & AdviserTimes & DeskAccount & { load: Load }
 
 const hourMs = 3_600_000
 

@@ -13,12 +13,16 @@ const takesMembers = sql<boolean>`a.active and a.uid is not null and ${'adviser'
  * The advisers who can be given a member, locked until the transaction ends, so that concurrent assignments see each
  * other's choice. Lock the member first.
  */
-export async function lockCandidates(trx: Trx, today: CalendarDate): Promise<(OwnerCandidate & { name: string })[]> {
+export async function lockCandidates(
+  trx: Trx,
+  today: CalendarDate,
+): Promise<(OwnerCandidate & { name: string; uid: string | null })[]> {
   await sql`select pg_advisory_xact_lock(hashtext('assign_adviser'))`.execute(trx)
   return trx
     .selectFrom('advisers as a')
     .select((eb) => [
       'a.id',
+      'a.uid',
       'a.name',
       'a.last_given_at as lastGivenAt',
       eb
@@ -46,7 +50,7 @@ export async function lockCandidates(trx: Trx, today: CalendarDate): Promise<(Ow
 export const lockOwner = (trx: Trx, id: string) =>
   trx
     .selectFrom('advisers as a')
-    .select(['a.id', 'a.name', 'a.email'])
+    .select(['a.id', 'a.uid', 'a.name', 'a.email'])
     .where('a.id', '=', id)
     .where(takesMembers)
     .forKeyShare()
@@ -104,22 +108,25 @@ export const countWork = async (db: Db, adviser: string): Promise<OpenWork> =>
 type Move = {
   from: string
   /** Null: no adviser for now. */
-  to: { id: string; name: string } | null
+  to: { id: string; name: string; uid: string | null } | null
   reason: string
   /** Null for the command line. */
   byUid: string | null
 }
 
-/** Gives every member of one adviser to another, with a row in each member's audit trail. Returns how many. */
+/**
+ * Gives every member of one adviser to another, with a row in each member's audit trail. Who is given everything is
+ * not given themselves, and has nobody for now. Returns how many.
+ */
 export async function moveMembers(trx: Trx, { from, to, reason, byUid }: Move, now: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     with moved as (
-      update members m set adviser_id = ${to?.id ?? null} from advisers a
-      where m.adviser_id = ${from} and a.id = ${from} returning m.uid, a.name),
+      update members m set adviser_id = case when m.uid = ${to?.uid ?? null} then null else ${to?.id ?? null} end
+      from advisers a where m.adviser_id = ${from} and a.id = ${from} returning m.uid, a.name, m.adviser_id),
     audited as (
       insert into audit (at, actor, actor_uid, uid, action, before, after)
       select ${now}, ${byUid === null ? 'server' : 'adviser'}, ${byUid}, uid, ${'hand_over' satisfies AuditAction},
-        jsonb_build_object('adviser', name), jsonb_build_object('adviser', ${to?.name ?? null}::text, 'reason', ${reason}::text)
+        jsonb_build_object('adviser', name), jsonb_build_object('adviser', case when adviser_id is null then null else ${to?.name ?? null}::text end, 'reason', ${reason}::text)
       from moved)
     select count(*)::int as moved from moved`.execute(trx)
   return rows[0]?.moved ?? 0

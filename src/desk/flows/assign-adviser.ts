@@ -15,6 +15,7 @@ import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 
 /**
  * Assigns an adviser to a member who has none: the named one, such as the adviser of their call, or else by the rule.
+ * Never the member themselves, whose own record is closed to them at the desk.
  * Lock the member first.
  */
 export async function assignAdviser(
@@ -24,7 +25,7 @@ export async function assignAdviser(
   { named }: { named?: string } = {},
 ): Promise<void> {
   if (adviser_id !== null) return
-  const candidates = await lockCandidates(trx, irishDate(app.now()))
+  const candidates = (await lockCandidates(trx, irishDate(app.now()))).filter((one) => one.uid !== uid)
   const chosen = candidates.find(({ name }) => name === named)?.id ?? chooseOwner(candidates)
   const adviser = candidates.find(({ id }) => id === chosen)
   if (adviser) await give(app, trx, uid, adviser)
@@ -42,7 +43,7 @@ export async function assignAdviserOfCall(
 ): Promise<void> {
   if (adviser_id !== null) return
   const adviser = await lockOwner(trx, callAdviser)
-  if (adviser) await give(app, trx, uid, adviser)
+  if (adviser && adviser.uid !== uid) await give(app, trx, uid, adviser)
 }
 
 const give = (
@@ -95,7 +96,7 @@ export async function handOverMember(
     if ((member.adviser_id ?? '') !== from) return fail('changed')
     const before = await findOwner(trx, id)
     const next = await findNext(trx, to)
-    if (next === undefined) return fail('adviser_unknown')
+    if (next === undefined || next?.uid === id) return fail('adviser_unknown')
     await setOwner(trx, id, next?.id ?? null, now)
     if (before) await moveTasks(trx, { from: before.id, to: next?.id ?? null, about: id })
     if (next && next.name !== by.name)

@@ -33,7 +33,7 @@ export const loader = viewingRecord('call')(async ({ app, id, member }, { reques
   const call = booked && (await findOwnCall(app.db, id, booked.id))
   const begun = call !== undefined && call.start_time <= now
   const movable = call?.scheduler === 'embedded' && !begun
-  const free = movable ? await readFreeTimesByAdviser(app, { moving: call.id }) : []
+  const free = movable ? await readFreeTimesByAdviser(app, call.uid, { moving: call.id }) : []
   const { phone_number: phone } = member
   const topics = await listOpenTopics(app.db, id, now)
   return {

@@ -98,6 +98,12 @@ export type Load = { day: number; week: number }
 /** `preferred`: an adviser's id. `member`: the member's id. */
 export type Asking = { preferred?: string | null | undefined; member: string }
 
+/** Nobody takes their own call as a member, unless nobody else takes calls. */
+export function takersFor<A extends { uid: string | null }>(member: string, advisers: readonly A[]): readonly A[] {
+  const others = advisers.filter(({ uid }) => uid !== member)
+  return others.length > 0 ? others : advisers
+}
+
 /** FNV-1a with its last bits mixed: the same number for the same text, and a quite different one for any other. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5

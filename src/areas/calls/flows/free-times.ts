@@ -1,8 +1,9 @@
 /** The free start times of calls, from the minimum notice to the booking horizon. */
 
-import { bookableSpan, freeTimes, freeTimesByAdviser, type Span } from '#areas/calls/domain/availability.ts'
+import { bookableSpan, freeTimes, freeTimesByAdviser, type Span, takersFor } from '#areas/calls/domain/availability.ts'
 import { callRules } from '#areas/calls/domain/call.ts'
 import { findAdviserTimes } from '#database/desk/adviser-times.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
@@ -21,13 +22,18 @@ export async function readFreeTimes(app: Pick<AppContext, 'db' | 'now' | 'holida
 
 export type FreeAdviser = { id: string; name: string; starts: readonly number[] }
 
-/** As above, for each active adviser separately. */
+/** As above, for each adviser who can take a call of this member. */
 export async function readFreeTimesByAdviser(
   app: Pick<AppContext, 'db' | 'now' | 'holidays'>,
+  member: MemberId,
   query?: FreeTimesQuery,
 ): Promise<FreeAdviser[]> {
   const { advisers, period, offer } = await readAdviserTimes(app, query)
-  return freeTimesByAdviser(advisers, period, offer).map(({ adviser: { id, name }, starts }) => ({ id, name, starts }))
+  return freeTimesByAdviser(takersFor(member, advisers), period, offer).map(({ adviser: { id, name }, starts }) => ({
+    id,
+    name,
+    starts,
+  }))
 }
 
 async function readAdviserTimes(

@@ -3,7 +3,7 @@
  * constraint decides races: the second request gets another adviser, or none.
  */
 
-import { rankAdvisers, weekAround } from '#areas/calls/domain/availability.ts'
+import { rankAdvisers, takersFor, weekAround } from '#areas/calls/domain/availability.ts'
 import { callRules, eventUidFrom } from '#areas/calls/domain/call.ts'
 import { announce } from '#areas/firm/flows/webhooks/announce.ts'
 import { type Candidate, findCandidates, lockTimes, lockToBook } from '#database/desk/adviser-times.ts'
@@ -116,7 +116,7 @@ export async function findFreeAdvisers(
 ): Promise<Candidate[]> {
   const candidates = await findCandidates(db, irishDate(start), start, weekAround(start), moving?.id)
   const offer = { now: app.now(), rules: callRules, holidays: app.holidays }
-  return rankAdvisers(candidates, start, offer, { preferred: named ?? moving?.adviser_id, member })
+  return rankAdvisers(takersFor(member, candidates), start, offer, { preferred: named ?? moving?.adviser_id, member })
 }
 
 /** The id of a new call, in the form that hosted schedulers use. */

@@ -88,7 +88,9 @@ async function readView(
   const phone = phone_number === null ? null : formatPhone(phone_number)
   const invitee = { name: displayName(person.member, person.user.displayName), email, phone }
   const choose = async (moving: CallRow | undefined): Promise<View> => {
-    const free = (await readFreeTimesByAdviser(app, { moving: moving?.id })).filter(({ starts }) => starts.length > 0)
+    const free = (await readFreeTimesByAdviser(app, person.id, { moving: moving?.id })).filter(
+      ({ starts }) => starts.length > 0,
+    )
     const times = mergeTimes(free.map(({ starts }) => starts))
     return {
       kind: 'choose',

@@ -105,7 +105,7 @@ export const loader = forMember(async (entered, { request }) => {
     documents: documentLinksOf(facts),
     advice: view.kind === 'recommendations' ? await adviceInBrief(app, person.id) : undefined,
     reader: view.kind === 'questionnaire' && view.card.complete ? await readReader(app, person.member) : undefined,
-    times: view.kind === 'recommendations' && facts.call === null ? await readNextTimes(app) : undefined,
+    times: view.kind === 'recommendations' && facts.call === null ? await readNextTimes(app, person.id) : undefined,
     names: namesOf(app.catalogue(), [...recommendedPlans(person.member), facts.pension_applied]),
     provider: plan?.provider.shortName ?? unknownProvider,
     talk: readPlan(new URL(request.url).searchParams.get('apply')),

@@ -8,15 +8,16 @@ import { writeStart } from '#areas/calls/domain/scheduler-query.ts'
 import { readFreeTimesByAdviser } from '#areas/calls/flows/free-times.ts'
 import { home } from '#areas/home/copy/home.ts'
 import { capitalise } from '#shared/copy/format/format-count.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { IRISH_ZONE, irishDate } from '#shared/domain/time/dates.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
 
 export type NextTimes = NonNullable<Awaited<ReturnType<typeof readNextTimes>>>
 
 /** Undefined with a hosted scheduler, whose times are not known here, and when no time is free. */
-export async function readNextTimes(app: Pick<AppContext, 'db' | 'now' | 'holidays' | 'scheduler'>) {
+export async function readNextTimes(app: Pick<AppContext, 'db' | 'now' | 'holidays' | 'scheduler'>, member: MemberId) {
   if (app.scheduler.kind !== 'embedded') return undefined
-  const free = (await readFreeTimesByAdviser(app)).filter(({ starts }) => starts.length > 0)
+  const free = (await readFreeTimesByAdviser(app, member)).filter(({ starts }) => starts.length > 0)
   if (free.length === 0) return undefined
   const today = irishDate(app.now())
   return {

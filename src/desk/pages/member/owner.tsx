@@ -26,7 +26,9 @@ export const meta = headOf(headAbout(words.cell))
 
 export const loader = viewingRecord('record')(async ({ app, adviser, id, member }) => {
   const [people, now] = await Promise.all([listDeskPeople(app.db), findOwner(app.db, id)])
-  const others = people.filter((each) => hasPermission(each.roles, 'changeMembers') && each.id !== now?.id)
+  const others = people.filter(
+    (each) => hasPermission(each.roles, 'changeMembers') && each.id !== now?.id && each.uid !== id,
+  )
   return {
     uid: id,
     name: displayName(member) || member.email_address,
