@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
+import type { OAuthProvider } from 'better-auth/oauth2'
 import { genericOAuth } from 'better-auth/plugins'
 import type { Config } from '#config.ts'
 import { sessionDays } from '#shared/domain/time/periods.ts'
@@ -11,6 +12,7 @@ import type { AccountChooser } from './account-chooser.ts'
 import type { AmbientDatabase, Executor } from './ambient-database.ts'
 import { signAppleClientSecret } from './apple-client-secret.ts'
 import { emailedCodes } from './emailed-codes.ts'
+import { answeringInTime } from './in-time.ts'
 import { passkeyPlugin, USER_DISABLED } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { challenges, type SecondFactorRecords, secondFactorPlugin } from './second-factor.ts'
@@ -197,8 +199,16 @@ export function createEngine<Trx extends Executor>({
           ...(chooser && !apple ? [developmentProvider('apple')] : []),
         ],
       }),
+      providersInTime,
     ],
   })
+}
+
+const providersInTime = {
+  id: 'providers-in-time' as const,
+  init: (context: { socialProviders: OAuthProvider[] }) => ({
+    context: { socialProviders: context.socialProviders.map(answeringInTime) },
+  }),
 }
 
 type SessionRecords = {

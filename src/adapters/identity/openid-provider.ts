@@ -1,9 +1,7 @@
 /** Adds an OpenID Connect provider to the sign-in engine as soon as its discovery document can be read. */
 import { genericOAuth } from 'better-auth/plugins'
 import type { OidcProvider } from '#service-settings.ts'
-
-/** Milliseconds to wait for the discovery document. */
-const timeout = 5000
+import { answeringInTime, inTime, providerTimeout } from './in-time.ts'
 
 export const OPENID = 'oidc'
 
@@ -41,10 +39,10 @@ export function openIdProvider({ oidc, context, onError, mapProfileToUser }: Opt
         },
       ],
     })
-    const { socialProviders } = (await plugin.init(context as EngineContext)).context
+    const { socialProviders } = (await inTime(plugin.init(context as EngineContext))).context
     if (!socialProviders.some(({ id }: Provider) => id === OPENID))
       throw new Error(`The discovery document at ${discoveryUrl} has no endpoints or keys that can be used.`)
-    context.socialProviders = socialProviders
+    context.socialProviders = socialProviders.map((each) => (each.id === OPENID ? answeringInTime(each) : each))
     return true
   }
   return () => {
@@ -63,7 +61,7 @@ export function openIdProvider({ oidc, context, onError, mapProfileToUser }: Opt
  */
 export async function readDiscovery(issuer: string, setting: string) {
   const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(providerTimeout) })
   if (!response.ok) throw new Error(`The discovery document at ${address} was answered with ${response.status}.`)
   const document = (await response.json()) as Readonly<Record<string, unknown>>
   if (withoutSlash(String(document.issuer)) !== withoutSlash(issuer))

@@ -7,13 +7,12 @@ import { genericOAuth } from 'better-auth/plugins'
 import { readLogoutNotice } from '#desk/domain/sign-on/logout-notice.ts'
 import type { StaffIssuer } from '#desk/domain/sign-on/staff-settings.ts'
 import { fail, ok } from '#shared/domain/result.ts'
+import { inTime, providerTimeout } from './in-time.ts'
 import { readDiscovery, withoutSlash } from './openid-provider.ts'
 import type { StaffBack, StaffSignOn, StaffToken } from './port.ts'
 import { askUserInfo, isSafeIdToken, payloadOf, readStaffClaims } from './staff-claims.ts'
 
 const STAFF = 'staff'
-/** Milliseconds to wait for the issuer. */
-const timeout = 5000
 /** Seconds: an older sign-in at the issuer makes it say when it was (OpenID Connect Core 1.0, section 3.1.2.1). */
 const longestAge = 12 * 3600
 
@@ -114,15 +113,15 @@ export function staffSignOn<Trx>(options: Options<Trx>): StaffSignOn<Trx> {
           async getUserInfo(tokens) {
             const said = payloadOf(tokens.idToken)
             const isEnough = 'email_verified' in said && issuer.groupsClaim in said
-            const asked = isEnough || !userInfo ? {} : await askUserInfo(userInfo, tokens.accessToken, timeout)
+            const asked = isEnough || !userInfo ? {} : await askUserInfo(userInfo, tokens.accessToken, providerTimeout)
             if (!asked || (said.sub !== undefined && asked.sub !== undefined && said.sub !== asked.sub)) return null
             return { emailVerified: false, ...asked, ...said }
           },
         },
       ],
     })
-    const [provider] = (await plugin.init({ ...context, socialProviders: [] } as unknown as EngineContext)).context
-      .socialProviders
+    const alone = { ...context, socialProviders: [] } as unknown as EngineContext
+    const [provider] = (await inTime(plugin.init(alone))).context.socialProviders
     if (!provider?.idToken || withoutSlash(String(provider.issuer)) !== withoutSlash(issuer.issuer))
       throw new Error(`The discovery document at ${address} has no endpoints or keys that can be used.`)
     return provider
@@ -258,12 +257,3 @@ const unlessRefused = (error: unknown): undefined => {
 /** Whether the issuer answered, and said no to this person: anything else may be an outage or a wrong setting. */
 const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'error' in error && error.error === 'invalid_grant'
-
-/** The engine's requests have no end of their own. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The issuer took too long.')), timeout)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
