@@ -160,16 +160,30 @@ test('an S3 store lists the pages of an answer to the last one', async () => {
   pager.close()
 })
 
+const hurried = { ...patience, connectionTimeout: 25, requestTimeout: 50, socketTimeout: 300 }
+
 test('a store that falls silent in the middle of a file fails the read, and holds nobody for ever', async () => {
   const silent = createServer((_, response) => void response.setHeader('Content-Length', 1000).write('half'))
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-  const hurry = (value: number | boolean) => (typeof value === 'number' ? value / 200 : value)
-  const hurried = Object.fromEntries(Object.entries(patience).map(([name, value]) => [name, hurry(value)]))
-  const files = s3Files({ ...toStore(), endpoint }, hurried as typeof patience)
+  const files = s3Files({ ...toStore(), endpoint }, hurried)
   await expect(contentOf(files, 'a/b')).rejects.toMatchObject({ name: 'TimeoutError' })
   await files.close()
   silent.close()
+})
+
+test('over a slow line a file has as long as its size needs, and a request without one does not', async () => {
+  const slow = createServer((request, response) => {
+    const late = () => setTimeout(() => response.end(), 4 * hurried.requestTimeout)
+    request.resume().on('end', late)
+  })
+  await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening))
+  const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+  const files = s3Files({ ...toStore(), endpoint }, hurried)
+  await files.write('a/b', facts, chunks(Buffer.alloc(500_000)))
+  await expect(files.head('a/b')).rejects.toMatchObject({ name: 'TimeoutError' })
+  await files.close()
+  slow.close()
 })
 
 test('a check passes for a bucket that exists, and names a mistyped one, a refused key and a store that is away', async () => {

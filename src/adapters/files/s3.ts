@@ -20,10 +20,13 @@ import { type FileFacts, type FileHead, type FilesPort, requirePath } from './po
 /** The smallest part that S3 accepts. A file of any size is buffered 5 MiB at a time. */
 const partBytes = 5 * 1024 * 1024
 
+/** In bytes a millisecond, about 0.8 Mbit/s: what is sent has so much longer than an empty request. */
+const slowestLine = 100
+
 /**
- * Milliseconds. A part of 5 MiB takes seconds; a store that accepts a request and says nothing would hold an upload for
- * ever, and one that falls silent in the middle of a file would hold a download or a backup. The socket has longer,
- * since the reader of a file may be slow.
+ * Milliseconds. A store that accepts a request and says nothing would hold an upload for ever, and one that falls
+ * silent in the middle of a file would hold a download or a backup. The socket has longer, since the reader of a file
+ * may be slow.
  */
 export const patience = {
   connectionTimeout: 5_000,
@@ -46,6 +49,7 @@ export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store, ti
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const at = (path: string) => ({ Bucket: bucket, Key: requirePath(path) })
+  const timeFor = (body: Buffer) => ({ requestTimeout: timeouts.requestTimeout + body.length / slowestLine })
 
   return {
     async check() {
@@ -62,7 +66,8 @@ export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store, ti
       const first = await parts.next()
       const second = first.done ? first : await parts.next()
       if (second.done) {
-        await client.send(new PutObjectCommand({ ...target, Body: first.done ? Buffer.alloc(0) : first.value }))
+        const Body = first.done ? Buffer.alloc(0) : first.value
+        await client.send(new PutObjectCommand({ ...target, Body }), timeFor(Body))
         return
       }
       const { UploadId } = await client.send(new CreateMultipartUploadCommand(target))
@@ -71,7 +76,7 @@ export function s3Files({ endpoint, region, bucket, keyId, secret }: S3Store, ti
         const sent: { PartNumber: number; ETag: string | undefined }[] = []
         const send = async (Body: Buffer) => {
           const PartNumber = sent.length + 1
-          const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
+          const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }), timeFor(Body))
           sent.push({ PartNumber, ETag })
         }
         if (!first.done) await send(first.value)
