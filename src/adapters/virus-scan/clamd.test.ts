@@ -48,6 +48,7 @@ test.each<[string, () => Promise<string>]>([
     'it answers that the file is too large',
     async () => (await peer(() => 'INSTREAM size limit exceeded. ERROR\0')).address,
   ],
+  ['its answer stops within a line', async () => (await peer(() => 'stream: OK')).address],
   ['it gives another answer', async () => (await peer(() => 'UNKNOWN COMMAND\0')).address],
   ['its verdict is about something else', async () => (await peer(() => 'x stream: OK\0')).address],
 ])('when %s, the result is unavailable', async (_, start) => {

@@ -41,7 +41,8 @@ export const clamd = ({ address, timeout = 20_000, onError }: Options): VirusSca
     const sent = pipeline(Readable.from(framed(content)), socket, { end: false }).catch(() => {})
     try {
       const reply = await readReply(socket)
-      if (/^stream: OK\0?$/.test(reply)) return 'clean'
+      // With its end: a name of a virus may begin with OK.
+      if (/^stream: OK\0$/.test(reply)) return 'clean'
       if (/^stream: .+ FOUND\0?$/.test(reply)) return 'infected'
       throw new Error('The virus scanner gave no verdict.')
     } catch (error) {
