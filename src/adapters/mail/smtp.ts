@@ -34,7 +34,9 @@ export function smtpMail(options: SmtpOptions): MailPort {
     maxRequeues: 1,
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
-    socketTimeout: 30 * second,
+    // RFC 5321 lets a server think about a message for ten minutes. Asked again before it has answered, it would take
+    // the same email twice.
+    socketTimeout: deliveryTimeout,
     dnsTimeout: 10 * second,
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: options.trustAnyCertificate !== true },
     // nodemailer would log recipients.
