@@ -30,6 +30,8 @@ type Options = {
   /** Told when another process has held the lock for `patienceMs`. */
   onWait?: () => void
   patienceMs?: number
+  /** Ends the wait for a lock. A migration that runs is rolled back. */
+  interrupted?: AbortSignal
   /** Told how many migrations are newer than this version, which can start on them. */
   onNewer?: (count: number) => void
 }
@@ -78,8 +80,11 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
     onWait = waits,
     patienceMs = 1_000,
     onNewer = goesBack,
+    interrupted,
   } = options
+  interrupted?.throwIfAborted()
   const client = new pg.Client({ connectionString: databaseUrl })
+  interrupted?.addEventListener('abort', () => client.end())
   await client.connect()
   try {
     const { rows: encodings } = await client.query<{ server_encoding: string }>('show server_encoding')

@@ -127,3 +127,36 @@ test('a start that waits long for the lock says so, one that waits a moment does
   expect(rows[0].ran).toBeGreaterThan(40)
   await other.end()
 })
+
+test('a start that is interrupted waits for no lock, and leaves nothing that the next one would wait for', async () => {
+  const database = await emptyDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'siol-interrupted-'))
+  const other = new pg.Client({ connectionString: database.url })
+  try {
+    await writeFile(join(folder, '0001_one.sql'), 'create table one (a int)')
+    await migrate(database.url, { folder })
+    await writeFile(join(folder, '0002_two.sql'), 'create table two (a int); alter table one add column b int')
+    await other.connect()
+    const waiting =
+      'select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())'
+    for (const [lock, unlock] of [
+      [`select pg_advisory_lock(${migrationLock})`, `select pg_advisory_unlock(${migrationLock})`],
+      ['begin; lock table one in share mode', 'rollback'],
+    ] as const) {
+      await other.query(lock)
+      const interruption = new AbortController()
+      const started = migrate(database.url, { folder, interrupted: interruption.signal })
+      await eventually(async () => expect((await other.query(waiting)).rowCount).toBe(1))
+      interruption.abort()
+      await expect(started).rejects.toThrow()
+      await other.query(unlock)
+      const { rows } = await other.query("select to_regclass('two') as two")
+      expect(rows).toEqual([{ two: null }])
+    }
+    await migrate(database.url, { folder })
+    expect((await other.query('select b from one, two')).rows).toEqual([])
+  } finally {
+    await other.end()
+    await rm(folder, { recursive: true })
+  }
+})

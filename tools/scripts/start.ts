@@ -15,7 +15,7 @@ await runUntilStopped(async (onStop, onHangUp, interrupted) => {
   const database = await step('Starting the database', () => openDatabase(config))
   onStop(database.stop)
   const program = await loadNamed(database.url)
-  await step('Migrating the database', () => program.migrate(database.directUrl))
+  await step('Migrating the database', () => program.migrate(database.directUrl, { interrupted }))
 
   const settings = { ...config, databaseUrl: database.url }
   let signIns: string | undefined
