@@ -206,7 +206,8 @@ function createSite(app: ServerAppContext): Http {
   })
 
   http.onError((err, c) => {
-    log.error({ err, requestId: requestIdOf(c) }, 'request failed')
+    // Anybody can leave in the middle of a body.
+    if (!c.req.raw.signal.aborted) log.error({ err, requestId: requestIdOf(c) }, 'request failed')
     return c.text(requestMessage('server_error'), 500)
   })
   return http

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addresses as everywhere, type RoutePath } from '#addresses.ts'
+import { freePort } from '#infrastructure/postgres/free-port.ts'
 import type { Guard } from '#shared/domain/access/access.ts'
 import { anna, newcomer, seededIn, verifiedMember } from '../accounts.ts'
 import { type Browser, openApp } from '../app.ts'
+import { serve } from '../built-app.ts'
 
 const app = await openApp()
 const otherSite = { origin: 'https://evil.example' }
@@ -27,6 +30,29 @@ test('in development the outbox and the gallery are for this machine alone', asy
 test('a body over 64 kB is refused before it is read', async () => {
   const page = await app.browser().post('/login', { email: 'x'.repeat(70_000), password: 'x' })
   expect(page.status).toBe(413)
+})
+
+test('a visitor who leaves in the middle of a body leaves no error in the log', async () => {
+  const port = await freePort()
+  const left = await openApp({ PORT: String(port) })
+  const { stop } = await serve(left.context)
+  onTestFinished(stop)
+  const [info, error] = [vi.spyOn(left.context.log, 'info'), vi.spyOn(left.context.log, 'error')]
+  const host = new URL(left.context.origin)
+  const bodies = [
+    ['Content-Length: 500', 'email=a'],
+    ['Transfer-Encoding: chunked', '5\r\nemail\r\n50\r\n='],
+  ]
+  for (const [length, body] of bodies) {
+    const head = ['POST /login HTTP/1.1', `Host: ${host.host}`, `Origin: ${host.origin}`, length]
+    const type = 'Content-Type: application/x-www-form-urlencoded'
+    const socket = connect(port, '127.0.0.1')
+    socket.write([...head, type, '', body].join('\r\n'), () => socket.destroy())
+  }
+  await vi.waitFor(() =>
+    expect(info.mock.calls.map(([facts]) => facts)).toMatchObject([{ status: 499 }, { status: 499 }]),
+  )
+  expect(error).not.toHaveBeenCalled()
 })
 
 test('forms with a file may be larger, with scripts and without', async () => {
