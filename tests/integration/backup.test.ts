@@ -311,6 +311,23 @@ test('old backups are deleted, and nothing that is not a complete backup of ours
   })
 })
 
+test('a backup that fails leaves its folder empty, and what somebody has put there stays', async () => {
+  const again = join(folder, 'again')
+  const damaged = join(folder, 'damaged-store')
+  await mkdir(join(damaged, 'files'), { recursive: true })
+  await writeFile(join(damaged, 'files/cut~'), 'no file of ours')
+  await expect(backUp({ ...source, dataDir: damaged }, again, new Date())).rejects.toThrow()
+  expect(await readdir(again)).toEqual([])
+  expect((await backUp(source, again, new Date())).files).toHaveLength(1)
+
+  await rm(join(again, 'manifest~'))
+  const before = (await readdir(again, { recursive: true })).length
+  await expect(backUp(source, again, new Date())).rejects.toMatchObject({
+    message: expect.stringContaining('is not empty'),
+  })
+  expect(await readdir(again, { recursive: true })).toHaveLength(before)
+})
+
 test('files of an S3 store are copied, and restored into an empty one', async () => {
   const server = new S3rver({
     port: 0,

@@ -3,7 +3,7 @@
  * the manifest as files are. docs/operations.md has the format.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -35,6 +35,8 @@ export type Place = Keys & { databaseUrl: string; builtIn: boolean; searchPath?:
 /** Versions without dumps refuse this number. */
 const formats = { copy: 2, dump: 3 }
 const manifestName = 'manifest'
+/** What a backup has in its folder, and nothing else is deleted. */
+export const backupParts = ['manifest~', 'rows', 'files', '.half-written']
 const dumpName = 'rows/dump'
 const rowFile = (table: string) => `rows/${table.replaceAll('"', '')}`
 const storedFile = (path: string) => `files/${path}`
@@ -49,22 +51,35 @@ const filesIn = (folder: string) => localFiles(join(folder, 'files'), newId)
 const storeOf = async ({ s3, dataDir }: Place) => (s3 ? openS3(s3) : filesIn(dataDir))
 const binary = { contentType: 'application/octet-stream', metadata: {} }
 
+/** A backup that failed leaves its folder empty, so that the next one can be made in it. */
+export async function backUp(place: Place, folder: string, now: Date): Promise<Manifest> {
+  const store = await storeOf(place)
+  try {
+    await requireFileKey(place.databaseUrl, masterKeys(place.fileKeys), store)
+    const program = place.builtIn ? undefined : await findDump(place)
+    await claimEmpty(folder)
+    return await writeBackup(place, folder, { store, program, now }).catch(async (error) => {
+      for (const part of backupParts) await rm(join(folder, part), { recursive: true, force: true })
+      throw error
+    })
+  } finally {
+    await store.close()
+  }
+}
+
+type Means = { store: FilesPort; program: Awaited<ReturnType<typeof findDump>>; now: Date }
+
 /**
  * The manifest is written last, so a folder without one is no backup. The rows are of one moment; files are copied
  * after it.
  */
-export async function backUp(place: Place, folder: string, now: Date): Promise<Manifest> {
-  const store = await storeOf(place)
-  await requireFileKey(place.databaseUrl, masterKeys(place.fileKeys), store)
-  const program = place.builtIn ? undefined : await findDump(place)
-  await claimEmpty(folder)
+async function writeBackup(place: Place, folder: string, { store, program, now }: Means): Promise<Manifest> {
   const encrypted = encryptedIn(place, folder)
   const hash = createHash('sha256')
   const rows = program
     ? await dumpRows(program, place.databaseUrl, (content) => encrypted.write(dumpName, binary, hashing(content, hash)))
     : await copyOut(place.databaseUrl, (table, content) => encrypted.write(rowFile(table), tabSeparated, content))
   const files = await copyFiles(store, filesIn(folder))
-  await store.close()
   const dump = program && { madeBy: program.major, sha256: hash.digest('hex') }
   const format = dump ? formats.dump : formats.copy
   const manifest: Manifest = { format, at: now.toISOString(), ...rows, files, ...(dump && { dump }) }

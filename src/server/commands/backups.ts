@@ -2,13 +2,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#infrastructure/start-error.ts'
-import { type Keys, type Manifest, readManifest } from './backup.ts'
+import { backupParts, type Keys, type Manifest, readManifest } from './backup.ts'
 import { type Keep, keptBackups } from './kept-backups.ts'
 
 type Found = { folder: string; at: string; manifest: Manifest }
-
-/** What a backup has in its folder, and nothing else is deleted. */
-const parts = ['manifest~', 'rows', 'files', '.half-written']
 
 /** The complete backups in a folder, newest first, and the names of whatever else is there. */
 async function listBackups(keys: Keys, parent: string): Promise<{ backups: Found[]; others: string[] }> {
@@ -19,7 +16,7 @@ async function listBackups(keys: Keys, parent: string): Promise<{ backups: Found
   })
   for (const entry of entries) {
     const folder = join(parent, entry.name)
-    const isOurs = entry.isDirectory() && (await readdir(folder)).every((name) => parts.includes(name))
+    const isOurs = entry.isDirectory() && (await readdir(folder)).every((name) => backupParts.includes(name))
     const manifest = isOurs ? await readManifest(keys, folder).catch(() => undefined) : undefined
     if (manifest) backups.push({ folder, at: manifest.at, manifest })
     else others.push(entry.name)
