@@ -85,13 +85,17 @@ test('queue, search and lists are read from the replica, and an adviser sees the
   expect(await sees(brian, record, 'Prefers the evening.')).toBe(false)
   forget(niamh)
   expect(await sees(niamh, record, 'Prefers the evening.')).toBe(false)
+  await standby.run('select pg_wal_replay_resume()')
 })
 
 test('too far behind, the primary is asked, and the desk says so; once it has caught up, the replica again', {
   timeout: 60_000,
 }, async () => {
+  await isAsked()
+  await standby.run('select pg_wal_replay_pause()')
+  await rename('Changedmeanwhile')
   await vi.waitFor(() => expect(state()).toMatchObject({ answers: true, asked: false }), 15_000)
-  expect(await sees(brian, searched, 'Changedelsewhere')).toBe(true)
+  expect(await sees(brian, searched, 'Changedmeanwhile')).toBe(true)
   expect((await brian.get('/desk')).text).toMatch(/Read replica: \d+ s behind, so lists are read from the primary/)
   const far = await measured()
   expect(far.asked).toBe(0)
