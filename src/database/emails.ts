@@ -120,8 +120,8 @@ export async function keepEmailsToOthers(db: Db, id: MemberId): Promise<void> {
     .where('uid', '=', id)
     .where('sent_at', 'is', null)
     .where(
-      sql<boolean>`message ->> 'kind' = 'employer-stop'
-        or message @> '{"kind": "call", "side": "adviser", "event": "cancelled"}'`,
+      sql<boolean>`(message ->> 'kind' = 'employer-stop'
+        or message @> '{"kind": "call", "side": "adviser", "event": "cancelled"}')`,
     )
     .execute()
 }

@@ -9,6 +9,7 @@ import { collectTopic } from '#areas/calls/flows/collect-topic.ts'
 import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
 import { eraseAccount, removeKeptRecords } from '#areas/profile/flows/erase-account.ts'
+import { readRetentionFacts } from '#database/members/erasures.ts'
 import { disableAccount } from '#desk/flows/disable-account.ts'
 import { writeNote } from '#desk/flows/write-note.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -41,6 +42,11 @@ async function remaining(uid: string): Promise<string[]> {
     if (rows.length > 0) found.push(table)
   }
   return found.toSorted()
+}
+
+async function uidAfterSignUp(email: string): Promise<MemberId> {
+  await verifiedMember(app, email)
+  return (await uidOf(app, email)) as MemberId
 }
 
 const actionsOf = async (uid: string) => (await auditRows(app, uid)).map((row) => row.action)
@@ -88,8 +94,65 @@ test('the adviser hears that the call of a deleted account is cancelled', async 
   const booking = { start: new Date(start ?? Number.NaN), timezone: 'Europe/Dublin', phone: '087 123 4567' }
   await bookCall(app.context, (await uidOf(app, email)) as MemberId, { ...booking, adviser })
   expect((await erase(member)).location).toBe('/account-deleted')
+  expect(member.cookies.has('siol.session_token')).toBe(false)
   const received = (await emailsTo(app, brian.email)).filter(({ text }) => text.includes(email))
   expect(received.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Call cancelled: /))
+})
+
+test('what payroll and an adviser still have to hear outlives the account; the emails of the member go', async () => {
+  const [uid, other] = [await uidAfterSignUp('unsent@example.ie'), await uidAfterSignUp('stays@example.ie')]
+  const email = (id: string, message: object) => ({
+    ...{ id, uid, to_address: `${id}@example.ie`, created_at: app.clock.now() },
+    message: JSON.stringify(message),
+  })
+  const cancelled = { kind: 'call', event: 'cancelled' }
+  await db
+    .insertInto('emails')
+    .values([
+      email('payroll', { kind: 'employer-stop', name: 'Síle', plan: null }),
+      email('adviser', { ...cancelled, side: 'adviser' }),
+      email('booked', { ...cancelled, event: 'booked', side: 'adviser' }),
+      email('member', { ...cancelled, side: 'member' }),
+      { ...email('sent', { ...cancelled, side: 'adviser' }), sent_at: app.clock.now() },
+      { ...email('stays', { ...cancelled, side: 'adviser' }), uid: other },
+    ])
+    .execute()
+  await eraseAccount(app.context, uid)
+  const ids = ['payroll', 'adviser', 'booked', 'member', 'sent', 'stays']
+  const left = await db.selectFrom('emails').select(['id', 'uid']).where('id', 'in', ids).orderBy('id').execute()
+  expect(left).toEqual([
+    { id: 'adviser', uid: null },
+    { id: 'payroll', uid: null },
+    { id: 'stays', uid: other },
+  ])
+})
+
+test('each service to a member moves the day from which the law counts', async () => {
+  const uid = await uidAfterSignUp('served@example.ie')
+  const lastService = async () => (await readRetentionFacts(db, uid)).lastServiceAt
+  expect(await lastService()).toBeNull()
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day))
+  const figure = { uid, on_date: '2026-09-30', cents: 100, source: 'desk', by_uid: null } as const
+  await db
+    .insertInto('pension_valuations')
+    .values({ ...figure, recorded_at: at(1) })
+    .execute()
+  expect(await lastService()).toEqual(at(1))
+  await db
+    .insertInto('pension_contributions')
+    .values({ ...figure, payer: 'member', recorded_at: at(2) })
+    .execute()
+  expect(await lastService()).toEqual(at(2))
+  await db
+    .insertInto('audit')
+    .values({ actor: 'server', uid, action: 'view_record', at: at(9) })
+    .execute()
+  expect(await lastService()).toEqual(at(2))
+  await db
+    .insertInto('audit')
+    .values({ actor: 'server', uid, action: 'generate_statement', at: at(3) })
+    .execute()
+  expect(await lastService()).toEqual(at(3))
 })
 
 test('an adviser is removed from the desk first', async () => {
