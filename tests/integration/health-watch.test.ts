@@ -88,3 +88,16 @@ test('it is ready while the database answers and the disk takes a write, whateve
   await vi.advanceTimersByTimeAsync(5000)
   expect(await health.ready()).toBe(true)
 })
+
+test('after the clock was set back by an hour, all are asked anew', async () => {
+  const { health, asked, database, disk } = hanging()
+  database.works = true
+  disk.full = true
+  void health.ask()
+  expect(await health.ready()).toBe(false)
+  disk.full = false
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(await health.ready()).toBe(true)
+  void health.ask()
+  expect(asked()).toBe(4)
+})

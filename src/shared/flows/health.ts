@@ -55,6 +55,9 @@ async function ask({ db, files, scan, probeDisk, now, replica }: Parts): Promise
   return { database, disk, storage, scanner, emails, scans: scan.active, replica: replica?.state() }
 }
 
+/** Also when the clock was set back since. */
+const isOld = (answer: { at: number }, now: number): boolean => Math.abs(now - answer.at) >= keptMs
+
 export type HealthWatch = {
   /** Whether requests may come here: the database answers, and this machine's disk takes a write. */
   ready: () => Promise<boolean>
@@ -67,7 +70,7 @@ export type HealthWatch = {
 }
 
 export function watchHealth(parts: Parts): HealthWatch {
-  let asked: { until: number; health: Promise<Health> } | undefined
+  let asked: { at: number; health: Promise<Health> } | undefined
   let latest: Health | undefined
   const askAndKeep = async (): Promise<Health> => {
     latest = await ask(parts)
@@ -75,13 +78,13 @@ export function watchHealth(parts: Parts): HealthWatch {
   }
   const askOnce = () => {
     const at = parts.now().getTime()
-    if (!asked || at >= asked.until) asked = { until: at + keptMs, health: askAndKeep() }
+    if (!asked || isOld(asked, at)) asked = { at, health: askAndKeep() }
     return asked.health
   }
-  let probed: { until: number; disk: Promise<boolean> } | undefined
+  let probed: { at: number; disk: Promise<boolean> } | undefined
   const probeOnce = () => {
     const at = parts.now().getTime()
-    if (!probed || at >= probed.until) probed = { until: at + keptMs, disk: within(parts.probeDisk().then(() => true)) }
+    if (!probed || isOld(probed, at)) probed = { at, disk: within(parts.probeDisk().then(() => true)) }
     return probed.disk
   }
   return {
