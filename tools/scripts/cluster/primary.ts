@@ -1,6 +1,6 @@
 /**
  * Several processes on one port. This one owns the port and the built-in database, hands each connection to the next
- * process, starts one again that has died, and replaces all of them one after the other on SIGHUP.
+ * process, ends one that hangs, starts one again that has died, and replaces all of them one after the other on SIGHUP.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import type { Program } from '../../build/load-built.ts'
 import { listensForMetrics, type OnStop } from '../run/run-until-stopped.ts'
 import type { Server } from '../run/start-server.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { watchSignsOfLife } from './signs-of-life.ts'
 
 /**
  * Between two starts of a process that dies: doubles from the first to the last, and begins anew after a minute of
@@ -35,6 +36,11 @@ export async function startCluster(
   const workers = new Set<Worker>()
   /** Workers that were asked to stop. */
   const leaving = new WeakSet<Worker>()
+  const signs = watchSignsOfLife<Worker>((worker) => {
+    console.error('A process has not answered for a minute and is ended.')
+    worker.process.kill('SIGKILL')
+  })
+  onStop(signs.stop)
   let stopping = false
   let delayMs = backOff.firstMs
 
@@ -55,11 +61,14 @@ export async function startCluster(
       let ready = false
       worker.once('online', () => notify(worker, { kind: 'start', databaseUrl: config.databaseUrl }))
       worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'alive') signs.saw(worker)
         if (message.kind === 'refused') refused = message.message
         if (message.kind !== 'ready') return
         ready = true
         resolve({ worker, signIns: message.signIns })
       })
+      // Of its own accord, when it takes no more connections; it may go on with an upload.
+      worker.once('disconnect', () => signs.forget(worker))
       worker.once('exit', (code, signal) => {
         workers.delete(worker)
         if (!ready)

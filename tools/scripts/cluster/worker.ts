@@ -6,6 +6,7 @@ import { exitWithError } from '../run/exit-with-error.ts'
 import { startServer } from '../run/start-server.ts'
 import { loadNamed } from '../run/trading-name.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { signMs } from './signs-of-life.ts'
 
 /** The longest upload may take two minutes (server/listen.ts). */
 const drainMs = 125_000
@@ -43,6 +44,7 @@ async function start(databaseUrl: string): Promise<void> {
   const server = await startServer(program, settings, (each) => stops.push(each), undefined, interruption.signal)
   drain = server.drain
   await send({ kind: 'ready', signIns: server.signIns })
+  setInterval(() => send({ kind: 'alive' }), signMs).unref()
 }
 
 /** Takes no new connection, answers what is under way, and ends. */
