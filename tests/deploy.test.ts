@@ -60,6 +60,19 @@ test('the program starts with the settings of a server, which a shell reads as t
   expect(Object.keys(parseEnv(added))).toEqual(Object.keys(parseEnv(ofFirm)))
 })
 
+test('a shell reads the settings in pages for operators as they are read from a file', () => {
+  const blocks = ['README.md', 'docs/operations.md', 'docs/install.md']
+    .flatMap((path) => [...read(path).matchAll(/^```\w*\n((?:[A-Z_]+=.*\n)+)```$/gm)])
+    .map(([, block = '']) => block)
+  expect(blocks.length).toBeGreaterThan(0)
+  for (const block of blocks) {
+    const settings = parseEnv(block)
+    const print = Object.keys(settings).map((name) => `printf '%s\\0' "$${name}"`)
+    const byShell = execFileSync('sh', ['-ec', `${block}${print.join('; ')}`])
+    expect(String(byShell).split('\0').slice(0, -1)).toEqual(Object.values(settings))
+  }
+})
+
 test('the program starts with the settings of the compose file and of the deployment with its secret', () => {
   const { env_file, environment } = parse('deploy/compose.yaml')[0].services.app
   expect(env_file).toBe('/etc/siol/siol.env')
