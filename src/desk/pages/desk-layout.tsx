@@ -79,7 +79,7 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
   const current = pathname === href('/desk') && !query.has('q') ? readView(query.get('view')) : undefined
   return (
     <div className="desk">
-      <header className="desk-side stack gap-3">
+      <header className="desk-side screen-only stack gap-3">
         <Logo brandName={brand.name} href={href('/desk')} />
         <nav aria-label={words.nav}>
           <div className="desk-nav row gap-2 align-stretch" ref={nav}>
