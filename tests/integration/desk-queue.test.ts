@@ -45,6 +45,7 @@ test('a late request is in the queue with the service levels, once a member, and
 
   const requests = await desk.get('/desk?view=requests')
   expect(rowsOf(requests.html)).toHaveLength(1)
+  expect(requests.html).toMatch(/role="status">Requests, [^<]+: 1 row</)
 })
 
 test('"All members" counts and lists members, and nobody of the firm', async () => {

@@ -2,7 +2,7 @@ import type { HomeView } from '#areas/home/domain/home.ts'
 import type { DeskKey } from '#desk/domain/keys.ts'
 import type { QueueScope } from '#desk/domain/ownership.ts'
 import { mostCounted, type Need, type QueueView } from '#desk/domain/queue.ts'
-import { spellCount } from '#shared/copy/format/format-count.ts'
+import { formatCount, spellCount } from '#shared/copy/format/format-count.ts'
 import type { PageHead } from '#shared/copy/head.ts'
 import { lateEmailMinutes } from '#shared/domain/access/limits.ts'
 import type { EmploymentStatus } from '#shared/domain/member.ts'
@@ -197,6 +197,9 @@ export const queue = {
     work: 'Work',
     risk: 'Risk',
   },
+  /** Announced when another view, another scope or a search is shown: 'Calls, Mine: 2 rows'. */
+  shown: (title: string, scope: QueueScope | undefined, rows: number): string =>
+    `${title}${scope === undefined ? '' : `, ${scopeNames[scope]}`}: ${formatCount(rows, 'row')}`,
   /** Heading of the date column of a view. */
   byOf: (view: QueueView | 'found'): string =>
     ({

@@ -138,7 +138,9 @@ export default function Queue({ loaderData, matches }: Route.ComponentProps) {
       </div>
       {scope === undefined ? null : <OwnerLinks scope={scope} addressOf={(each) => queueAddress(view, each)} />}
       {view === 'due' && lateEmails > 0 ? <Banner tone="error">{words.lateEmails(lateEmails)}</Banner> : null}
-      {refused === undefined ? null : <p role="status">{refused}</p>}
+      <p className={refused === undefined ? 'visually-hidden' : undefined} role="status">
+        {refused ?? words.shown(title, scope, rows.length)}
+      </p>
       {rows.length > 0 ? (
         <Rows rows={rows} caption={words.caption(view)} by={words.byOf(search === undefined ? view : 'found')} />
       ) : refused === undefined ? (
