@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { withdrawApplication } from '#areas/application/flows/withdraw-application.ts'
 import { promisedTasks } from '#areas/forms/copy/promised-tasks.ts'
 import { listMemberTasks } from '#database/desk/tasks.ts'
 import { limits } from '#shared/domain/access/limits.ts'
@@ -293,16 +294,21 @@ test('EMP-03 HOME-12: home shows the link and sends it, without a script, and ke
   expect(await emailsTo(app, 'again@acme.ie')).toEqual([])
 })
 
+const insertSigned = (uid: string) =>
+  db
+    .insertInto('applications')
+    .values({
+      ...{ id: uid, uid, plan, content: '{}', content_hash: '' },
+      ...{ signed_name: 'Aoife Byrne', signed_at: app.clock.now(), signed_from: '', signed_with: '' },
+    })
+    .execute()
+
 test('a yearly contribution that payroll was to take is monthly from now on, except where it was signed', async () => {
   const [one, signed] = [await employee(), await employee()]
   const yearly = { process_employer_details: 'done', often_contribution: 'Yearly' } as const
   await db.updateTable('members').set(yearly).where('uid', 'in', [one.uid, signed.uid]).execute()
   const { uid } = signed
-  const signature = { signed_name: 'Aoife Byrne', signed_at: app.clock.now(), signed_from: '', signed_with: '' }
-  await db
-    .insertInto('applications')
-    .values({ id: uid, uid, plan, ...signature, content: '{}', content_hash: '' })
-    .execute()
+  await insertSigned(uid)
   await sql.raw(await readFile('db/migrations/0064_payroll_by_the_month.sql', 'utf8')).execute(db)
   expect((await one.row()).often_contribution).toBe('Monthly')
   expect((await auditRows(app, one.uid)).at(-1)).toMatchObject({ actor: 'server', action: 'edit_profile' })
@@ -327,6 +333,12 @@ test('an employer who is promised word on My Future Fund gives the adviser one t
   await desk.post(`/desk/members/${uid}/contribution`, { intent: 'returned', seen, note: 'Once more' })
   await employerStates(uid, (await link()).address, enrolled)
   expect(await tasks()).toHaveLength(1)
+
+  await insertSigned(uid)
+  await withdrawApplication(app.context, uid as MemberId, '')
+  expect(await tasks()).toMatchObject([{ doneAt: app.clock.now() }])
+  expect((await desk.get(`/desk/members/${uid}/tasks`)).text).toContain('no longer needed since the member withdrew')
+  expect((await auditRows(app, uid, 'finish_task')).map(({ actor }) => actor)).toEqual(['member'])
 
   const other = await employee()
   await employerStates(other.uid, (await other.link()).address, { ...enrolled, my_future_fund: 'exempt' })

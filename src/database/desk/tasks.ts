@@ -31,6 +31,7 @@ const selectTasks = (db: Db) =>
       't.created_at as createdAt',
       't.done_at as doneAt',
       'd.name as doneBy',
+      sql<boolean>`t.uid is not null and t.done_by = t.uid`.as('doneByMember'),
       't.uid',
       sql<{
         first_name: string
@@ -137,6 +138,24 @@ export const lockTask = (trx: Trx, id: string) =>
 
 export async function updateTask(trx: Trx, id: string, { text, due, forId }: Pick<NewTask, 'text' | 'due' | 'forId'>) {
   await trx.updateTable('tasks').set({ text, due_on: due, for_id: forId }).where('id', '=', id).execute()
+}
+
+/** Marks the open tasks of this text as done, which something else has settled. Returns their ids. */
+export async function finishTasks(
+  trx: Trx,
+  { uid, text }: Pick<NewTask, 'uid' | 'text'>,
+  by: string,
+  now: Date,
+): Promise<number[]> {
+  const done = await trx
+    .updateTable('tasks')
+    .set({ done_at: now, done_by: by })
+    .where('text', '=', text)
+    .where('uid', uid === null ? 'is' : '=', uid)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .execute()
+  return done.map(({ id }) => Number(id))
 }
 
 export async function setTaskDone(trx: Trx, id: string, by: string | null, now: Date): Promise<void> {

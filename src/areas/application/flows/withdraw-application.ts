@@ -3,10 +3,11 @@
 import { application as words } from '#areas/application/copy/application.ts'
 import { longestRemark } from '#areas/application/domain/application.ts'
 import { contractOf, coolingOff, mayCancel } from '#areas/application/domain/cooling-off.ts'
+import { futureFundTask } from '#areas/forms/copy/promised-tasks.ts'
 import { employeeMonthly, employerMonthly } from '#areas/forms/domain/definitions/employer-details.ts'
 import { textAnswer } from '#areas/forms/domain/form.ts'
 import { findPlan } from '#areas/recommendations/domain/plans/catalogue.ts'
-import { insertTask } from '#database/desk/tasks.ts'
+import { finishTasks, insertTask } from '#database/desk/tasks.ts'
 import { withdrawDeliveries } from '#database/desk/webhooks.ts'
 import { cancelEmails } from '#database/emails.ts'
 import { findApplication, withdrawApplication as withdraw } from '#database/members/applications.ts'
@@ -73,11 +74,16 @@ export const withdrawApplication = (app: AppContext, id: MemberId, why: string):
     const text = words.coolingOff.task
     await insertTask(trx, { uid: id, kind: 'task', text, due, forId: member.adviser_id, byUid: id }, now)
     await notifyAdvisers(app, trx, id, 'withdrawn')
+    const done = await finishTasks(trx, { uid: id, text: futureFundTask }, id, now)
     const fields = Object.keys(changes) as (keyof typeof changes)[]
-    return changed(ok(undefined), {
-      action: 'withdraw_application',
-      uid: id,
-      before: Object.fromEntries(fields.map((field) => [field, member[field]])),
-      after: { application: application.id, ...changes },
-    })
+    return changed(
+      ok(undefined),
+      {
+        action: 'withdraw_application',
+        uid: id,
+        before: Object.fromEntries(fields.map((field) => [field, member[field]])),
+        after: { application: application.id, ...changes },
+      },
+      ...done.map((task) => ({ action: 'finish_task', uid: id, after: { task } }) as const),
+    )
   })

@@ -22,6 +22,8 @@ export function shownTask(task: Task, adviser: string, now: Date, list?: QueueSc
   const done = doneAt !== null
   const made = formatMoment(task.createdAt, now)
   const from = task.byMember ? words.byMember(made) : words.by(task.by, made)
+  const finished = (moment: string) =>
+    task.doneByMember ? words.doneByMember(moment) : words.doneBy(task.doneBy, moment)
   const late = !done && isOverdue(due, irishDate(now))
   return {
     id,
@@ -34,7 +36,7 @@ export function shownTask(task: Task, adviser: string, now: Date, list?: QueueSc
     late,
     // For a list of several people's tasks.
     forWhom: words.forWhom(task.forName),
-    detail: done ? words.doneBy(task.doneBy, formatMoment(doneAt, now)) : from,
+    detail: done ? finished(formatMoment(doneAt, now)) : from,
     done,
     isMention: kind === 'mention',
     // Not where nobody wrote it, or it is done.
