@@ -268,6 +268,8 @@ test('the plan at a glance has the yearly amounts that a company states, not tho
   await answerUntilReview(browser, 'business_details', { as: (question, sample) => answers[question] ?? sample })
   await submit(browser, 'business_details')
   expect(await glance()).toContain('Amount €5,000 a year Your company pays €3,400 a year Duration')
+  const { text } = await browser.get('/recommendations/details/zurich_standard')
+  expect(text).toContain('What your company pays gives you none')
   expect(await glance(), 'what the approved amount costs is not beside another').not.toMatch(/relief|costs/)
 })
 

@@ -64,6 +64,7 @@ export const recommendationDetails = {
     amountValue: formatAmount,
     company: 'Your company pays',
     companyValue: formatContribution,
+    companyNote: 'Tax relief is for what you pay yourself. What your company pays gives you none.',
     duration: 'Duration',
     durationValue: formatDuration,
   },

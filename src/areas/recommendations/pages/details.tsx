@@ -276,5 +276,6 @@ const PlanCard = ({ glance, rows }: { glance: Glance; rows: readonly { label: st
         </Fact>
       ))}
     </Facts>
+    {glance.company ? <p className="caption">{glanceWords.companyNote}</p> : null}
   </>
 )
