@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { recommendation as words } from '#areas/recommendations/copy/desk-recommendation.ts'
+import { listMemberTasks } from '#database/desk/tasks.ts'
+import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { openApp, type TestApp } from '../app.ts'
 import { advise } from '../applications.ts'
 import { adviserAtDesk, draftOf } from '../desk.ts'
@@ -81,6 +84,16 @@ test('M3: nothing is approved for the holder of a pension until the adviser stat
   expect((await desk.post(addressOf(uid), draft)).status).toBe(303)
   const [approval] = await approvals(app, uid)
   expect(approval?.statements).toContainEqual({ statement: 'replacing_written', on: '2026-11-21' })
+})
+
+test('who plans to replace a pension gets the written comparison that the certificate promises: one task, also if approved again', async () => {
+  const tasks = async (persona: 'eilis' | 'brid') => {
+    const { uid } = await answeredMember(app, persona, `compare-${persona}@example.ie`)
+    for (let times = 0; times < 2; times++) await advise(app, desk, uid)
+    return listMemberTasks(app.context.db, uid as MemberId)
+  }
+  expect(await tasks('eilis')).toMatchObject([{ text: words.compareTask, due: null, doneAt: null }])
+  expect(await tasks('brid'), 'keeps hers').toEqual([])
 })
 
 test('a cancelled call is no call', async () => {

@@ -14,7 +14,6 @@ import { formAccess } from '#areas/forms/domain/form-access.ts'
 import { cleanUp, firstUnanswered, notesOf } from '#areas/forms/domain/pages.ts'
 import { type FormId, statesContribution } from '#areas/forms/domain/registry.ts'
 import { isQualified } from '#areas/home/domain/journey.ts'
-import { insertTask, listMemberTasks } from '#database/desk/tasks.ts'
 import { completeAnswers, findAnswers, updateAnswers } from '#database/members/answers.ts'
 import { findContribution } from '#database/members/contribution.ts'
 import { markLinkUsed } from '#database/members/employer-links.ts'
@@ -22,6 +21,7 @@ import { lockMember, type MemberChanges, type MemberRow, mergeMember } from '#da
 import type { Trx } from '#database/schema.ts'
 import { assignAdviser } from '#desk/flows/assign-adviser.ts'
 import { notifyAdvisers } from '#desk/flows/notices.ts'
+import { addPromisedTasks } from '#desk/flows/promised-tasks.ts'
 import { readPhone } from '#infrastructure/phone-numbers.ts'
 import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -104,7 +104,8 @@ export async function submitAnswers(
   })
   if (formId === 'employer_details') await finishEmployerForm(app, trx, id, after, contribution)
   if (formId === 'business_details') await passToAdviser(app, trx, after)
-  await keepPromises(trx, after, notesOf(form, answers), now)
+  const promised = notesOf(form, answers).flatMap((note) => promisedTasks[note] ?? [])
+  await addPromisedTasks(trx, after, promised, after.uid, now)
   await notifyProgress(app, trx, before, after)
   return { ok: true, again: false }
 }
@@ -136,16 +137,6 @@ async function finishEmployerForm(
   const done = { kind: 'employer-done', identified: member.pension_applied_verify_identity } as const
   const message = contribution.state === 'agreed' ? done : (changeMessage(contribution) ?? done)
   await emailMember(app, trx, member, message)
-}
-
-/** Tasks without a day: no law names one. A form that is sent again adds no second one. */
-async function keepPromises(trx: Trx, member: MemberRow, notes: readonly string[], now: Date): Promise<void> {
-  const promised = notes.flatMap((note) => promisedTasks[note] ?? [])
-  if (promised.length === 0) return
-  const { uid, adviser_id: forId } = member
-  const open = (await listMemberTasks(trx, uid)).filter(({ doneAt }) => doneAt === null)
-  for (const text of promised.filter((each) => !open.some((task) => task.text === each)))
-    await insertTask(trx, { uid, kind: 'task', text, due: null, forId, byUid: uid }, now)
 }
 
 async function notifyProgress(app: AppContext, trx: Trx, before: MemberRow, after: MemberRow): Promise<void> {

@@ -40,6 +40,8 @@ export const recommendation = {
   years: (years: string): string => `for ${years}`,
   risk: (number: number): string => `Risk rating ${number} of 7`,
   noRisk: 'No risk rating',
+  /** What the certificate promises somebody who plans to replace a pension. */
+  compareTask: 'Plans to replace a pension: send the written comparison of the two that the certificate promises.',
   requested: (requested: string): string => `They asked for ${requested}.`,
   basis: {
     title: 'What it is based on',

@@ -3,6 +3,7 @@
  * transaction of the approval (NFR-06).
  */
 
+import { recommendation as words } from '#areas/recommendations/copy/desk-recommendation.ts'
 import { referenceFrom, type SecondReason } from '#areas/recommendations/domain/approval/approval.ts'
 import {
   approvedFields,
@@ -14,6 +15,7 @@ import { deleteSecondApproval } from '#database/desk/second-approvals.ts'
 import { type MemberRow, mergeMember } from '#database/members/members.ts'
 import { insertApproval } from '#database/members/recommendations.ts'
 import type { Trx } from '#database/schema.ts'
+import { addPromisedTasks } from '#desk/flows/promised-tasks.ts'
 import type { Actor } from '#shared/domain/access/actor.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import type { AppContext } from '#shared/flows/app-context.ts'
@@ -86,6 +88,7 @@ export const releaseRecommendation = (
           : {}
     await app.jobs.enqueue(trx, 'recommendation-documents', { uid: id, version })
     await emailMember(app, trx, member, { kind: 'recommendation-ready' })
+    if (known.replacing) await addPromisedTasks(trx, member, [words.compareTask], first.uid, now)
     return changed(
       { kind: 'approved', version },
       {
