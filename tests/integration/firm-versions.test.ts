@@ -1,5 +1,6 @@
 /** The firm's settings: from a draft to what every process uses, and what documents keep of it. */
 import { beforeEach, expect, test, vi } from 'vitest'
+import { notifyMembers } from '#areas/firm/copy/desk-firm.ts'
 import { ownValues } from '#areas/firm/domain/firm.fixture.ts'
 import { differences, type FirmSettings, valueAt, withValues } from '#areas/firm/domain/firm-settings.ts'
 import {
@@ -18,6 +19,7 @@ import {
   returnProposal,
   withdrawVersion,
 } from '#areas/firm/flows/settle-version.ts'
+import { listTasks } from '#database/desk/tasks.ts'
 import { openApp, type TestApp } from '../app.ts'
 
 let app: TestApp
@@ -128,6 +130,20 @@ test('it begins on its Irish date, and can be taken back until then', async () =
   expect(used().version).toBe(early)
   expect((await context.firm.asOf(new Date('2026-11-22T10:00:00Z'))).version).toBe(before)
   expect((await context.firm.at(before)).settings.firm.registeredOffice).toBe(ownValues['firm.registeredOffice'])
+})
+
+test('a change of settings is a task to write to members before it begins, until it is taken back', async () => {
+  const tasks = (done: boolean) => listTasks(context.db, { owner: null, done, size: 10 })
+  await approved()
+  expect(await tasks(false), 'nobody has read the sample as terms').toEqual([])
+  const version = await draft({ 'firm.legalName': 'Elm Pensions Limited' })
+  await propose()
+  expect((await approve(version, '2026-12-21')).ok).toBe(true)
+  const text = notifyMembers(version, '2026-12-21')
+  expect(text).toContain('begins on 21 December 2026')
+  expect(await tasks(false)).toMatchObject([{ text, due: '2026-12-21', uid: null }])
+  expect(await withdrawVersion(context, 'bea', version)).toBe(true)
+  expect([await tasks(false), await tasks(true)]).toMatchObject([[], [{ text }]])
 })
 
 test('one is made at a time; what somebody else saved meanwhile is not lost', async () => {

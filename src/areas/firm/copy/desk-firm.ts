@@ -27,6 +27,10 @@ export const head: PageHead = {
   keywords: 'pension Ireland, PRSA, firm',
 }
 
+/** A task: the terms of business and the certificates say that members are told before terms or charges change. */
+export const notifyMembers = (version: number, from: CalendarDate): string =>
+  `Version ${version} of the firm's settings begins on ${formatDate(from)}. Do terms or charges change for members? Write to them before then.`
+
 /** The longest note, in characters. */
 export const longestNote = 500
 

@@ -1,5 +1,6 @@
 /** From a draft to settings in use: proposed by one person, approved by another with the compliance role. */
 
+import { notifyMembers } from '#areas/firm/copy/desk-firm.ts'
 import { sampleBeside } from '#areas/firm/copy/sample-settings.ts'
 import { checkFirmSettings, type FirmFaults } from '#areas/firm/domain/check-firm-settings.ts'
 import { differences, keepingPlans } from '#areas/firm/domain/firm-settings.ts'
@@ -13,6 +14,7 @@ import {
 } from '#areas/firm/domain/firm-versions.ts'
 import { sampleFields } from '#areas/firm/domain/sample-values.ts'
 import { findFirmVersion, listApproved, updateFirmVersion } from '#database/desk/firm-settings.ts'
+import { finishTasks, insertTask } from '#database/desk/tasks.ts'
 import { listDeskPeople } from '#database/desk/team.ts'
 import type { Trx } from '#database/schema.ts'
 import { hasPermission, type Role } from '#desk/domain/permissions.ts'
@@ -107,6 +109,10 @@ export async function approveVersion(
     const facts = { approved_by: by, approved_at: now, effective_from: effectiveFrom, based_on: replaced.version }
     await updateFirmVersion(trx, version, { state: 'approved', content, ...facts })
     const { before, after } = changedValues(differences(replaced.settings, content))
+    if (replaced.confirmed) {
+      const text = notifyMembers(version, effectiveFrom)
+      await insertTask(trx, { uid: null, kind: 'task', text, due: effectiveFrom, forId: null, byUid: by }, now)
+    }
     return changed(ok(undefined), {
       action: 'approve_firm_settings',
       before,
@@ -125,6 +131,7 @@ export async function withdrawVersion(app: AppContext, by: string, version: numb
     const effectiveFrom = found?.state === 'approved' ? found.effectiveFrom : null
     if (effectiveFrom === null || !isWaiting({ effectiveFrom }, irishDate(now))) return unchanged(false)
     await updateFirmVersion(trx, version, { state: 'withdrawn' })
+    await finishTasks(trx, { uid: null, text: notifyMembers(version, effectiveFrom) }, by, now)
     return changed(true, { action: 'withdraw_firm_settings', before: { version, effectiveFrom } })
   })
   if (done) await app.firm.refresh()
