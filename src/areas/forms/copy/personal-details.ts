@@ -164,8 +164,7 @@ export const personalDetailsWords: FormWords<typeof personalDetails> = {
   notes: {
     not_in_work:
       'You can have a pension without a job. Tax relief needs income from work, so your adviser will go through this with you.',
-    politically_exposed:
-      'Thank you for telling us. We have to check a little more before your pension opens; it changes nothing else.',
+    politically_exposed: 'Thank you for telling us. We have to check a little more before your pension can open.',
   },
   submit: 'Send my personal details',
 }

@@ -43,7 +43,7 @@ const otherTax = <const N extends number>(n: N) =>
 /** A page of several questions has the id of its first, so that an older address leads to it. */
 export const personalDetails = {
   id: 'fact_find_personal_details',
-  version: 9,
+  version: 10,
   sections: ['you', 'home', 'tax', 'family', 'work', 'help', 'contact'],
   pages: [
     ...section('you', [
