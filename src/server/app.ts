@@ -50,6 +50,8 @@ const ready = '/readyz'
 /** `incoming` is what @hono/node-server passes with a request; absent when a test calls `fetch` directly. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
+const loopback = '127.0.0.1'
+
 type Http = Hono<{ Bindings: Bindings }>
 
 /** The request handler of the whole app. */
@@ -158,9 +160,9 @@ function createSite(app: ServerAppContext): Http {
   http.use(async (c, next) => {
     // A sign-in provider's POST comes from its own page, a webhook and a mail program's from no page; their signatures
     // are checked instead.
-    const fromProvider = ['/api/auth/callback/', '/webhooks/', href('/unsubscribe')].some((path) =>
-      c.req.path.startsWith(path),
-    )
+    const { path } = c.req
+    const fromProvider =
+      path.startsWith('/api/auth/callback/') || path.startsWith('/webhooks/') || path === href('/unsubscribe')
     if (isRead(c) || fromProvider || isSameOrigin(c.req.raw.headers, config.origin)) return next()
     return c.text(requestMessage('forged_origin'), 403)
   })
@@ -174,6 +176,7 @@ function createSite(app: ServerAppContext): Http {
       },
       requestId: requestIdOf(c),
       client: clientOf(c, config.trustProxy),
+      fromThisMachine: isFromThisMachine(c),
       nonce: newNonce(),
       cookies: [],
     }
@@ -227,11 +230,12 @@ const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method =
  */
 const statusOf = ({ req, res }: Context): number => (res.status === 500 && req.raw.signal.aborted ? 499 : res.status)
 
-/** A proxy on this machine names the client it asks for. */
-function isFromThisMachine(c: Context<{ Bindings: Bindings }>): boolean {
-  const address = c.env?.incoming?.socket?.remoteAddress ?? ''
-  const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => c.req.raw.headers.has(name))
-  return /^(127\.|::1$|::ffff:127\.)/.test(address) && !isForwarded
+/** Whether nobody else is asking: a proxy on this machine names the client it asks for, trusted or not. */
+function isFromThisMachine({ env, req: { raw } }: Context<{ Bindings: Bindings }>): boolean {
+  const address = env?.incoming ? (env.incoming.socket?.remoteAddress ?? '') : loopback
+  const named = raw.headers.get('x-forwarded-for')?.split(',') ?? []
+  if (raw.headers.has('forwarded')) return false
+  return [address, ...named].every((each) => /^(127\.|::1$|::ffff:127\.)/.test(each.trim()))
 }
 
 /** With or without scripts: the router posts to the page's address with `.data` at its end. */
@@ -273,7 +277,7 @@ function requestOrigin(c: Context, trustProxy: boolean): string {
 
 function clientOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+  return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? loopback
 }
 
 /**

@@ -238,11 +238,9 @@ export const requestContextOf = (context: Readonly<RouterContextProvider>): Requ
 function enterDevelopment({ context }: Arguments): RequestContext {
   const requestContext = context.get(requestContextKey)
   const { mode } = requestContext.app.config
-  if (mode !== 'development' || !isLoopback(requestContext.client)) throw new Response(null, { status: 404 })
+  if (mode !== 'development' || !requestContext.fromThisMachine) throw new Response(null, { status: 404 })
   return requestContext
 }
-
-const isLoopback = (address: string): boolean => /^(::1|::ffff:127\.|127\.)/.test(address)
 
 async function readPerson(requestContext: RequestContext, headers: Headers): Promise<Person | undefined> {
   if (!headers.has('cookie')) return undefined

@@ -9,22 +9,30 @@ import { serve } from '../built-app.ts'
 
 const app = await openApp()
 const otherSite = { origin: 'https://evil.example' }
+const askFrom = (remoteAddress: string, path: string, headers = {}) =>
+  app.app.fetch(new Request(`http://localhost:3000${path}`, { headers }), { incoming: { socket: { remoteAddress } } })
 
 test('a form from another site, or without an Origin header, changes nothing', async () => {
   expect((await app.browser().post('/signup', anna, otherSite)).status).toBe(403)
   const withoutOrigin = await app.browser().fetch('/signup', { method: 'POST', body: new URLSearchParams(anna) })
   expect(withoutOrigin.status).toBe(403)
   expect((await app.browser().post('/signup', anna, { origin: 'null' })).status).toBe(403)
+  // A mail program posts to one address from no page, and to no other that begins like it.
+  expect((await app.browser().post('/unsubscribe', {}, otherSite)).status).not.toBe(403)
+  expect((await app.browser().post('/unsubscribe-all', {}, otherSite)).status).toBe(403)
   expect(await app.context.identity.findByEmail(anna.email)).toBeUndefined()
 })
 
 test('in development the outbox and the gallery are for this machine alone', async () => {
-  const ask = async (path: string, remoteAddress: string) => {
-    const request = new Request(`http://localhost:3000${path}`)
-    return (await app.app.fetch(request, { incoming: { socket: { remoteAddress } } })).status
-  }
-  for (const path of ['/outbox', '/gallery'])
+  const ask = async (path: string, remoteAddress: string, headers = {}) =>
+    (await askFrom(remoteAddress, path, headers)).status
+  for (const path of ['/outbox', '/gallery']) {
     expect([path, await ask(path, '127.0.0.1'), await ask(path, '192.168.1.20')]).toEqual([path, 200, 404])
+    // Through a proxy on this machine, which the program was not told to trust.
+    for (const headers of [{ 'x-forwarded-for': '192.168.1.20' }, { forwarded: 'for=192.168.1.20' }])
+      expect(await ask(path, '127.0.0.1', headers)).toBe(404)
+    expect(await ask(path, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 192.168.1.20' })).toBe(404)
+  }
 })
 
 test('a body over 64 kB is refused before it is read', async () => {
@@ -184,7 +192,7 @@ test('every page carries its security headers', async () => {
 
 test('health, readiness, robots, sitemap and manifest answer', async () => {
   expect((await app.browser().get('/healthz')).text).toBe('ok')
-  expect((await app.browser().get('/readyz')).text).toBe('ready')
+  expect(await (await askFrom('203.0.113.9', '/readyz')).text()).toBe('ready')
   expect((await app.browser().get('/robots.txt')).text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   expect((await app.browser().get('/sitemap.xml')).html).toContain('<loc>http://localhost:3000/entry</loc>')
   expect(JSON.parse((await app.browser().get('/manifest.webmanifest')).html)).toMatchObject({

@@ -29,6 +29,8 @@ export type RequestContext = {
   requestId: string
   /** IP address of the connection, or the one that the trusted proxy reports. */
   client: string
+  /** Neither the connection nor the client that a proxy names is another machine. */
+  fromThisMachine: boolean
   /** The Content-Security-Policy nonce of this page's scripts and styles. */
   nonce: string
   /** An unexpected error of a loader or an action, from the renderer. */
