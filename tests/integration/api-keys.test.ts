@@ -58,6 +58,19 @@ test('a key is shown once and stored as a hash; making and revoking it are audit
   expect(JSON.stringify(rows)).not.toContain(kept.slice(9))
 })
 
+test('when a key was used last is written once a minute', async () => {
+  const key = keyIn(await make())
+  const usedAfter = async (seconds: number) => {
+    app.clock.pass(seconds)
+    expect((await ask('/api/v1/members', key)).status).toBe(200)
+    return (await db.selectFrom('api_keys').select('used_at').executeTakeFirstOrThrow()).used_at
+  }
+  const first = await usedAfter(1)
+  expect(first).toEqual(app.clock.now())
+  expect(await usedAfter(60)).toEqual(first)
+  expect(await usedAfter(1)).toEqual(app.clock.now())
+})
+
 test('a key that was never made, was mistyped or has expired is refused, and costs no query where its checksum is wrong', async () => {
   const key = keyIn(await make())
   const mistyped = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'))

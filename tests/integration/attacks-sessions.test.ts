@@ -26,6 +26,8 @@ const sessionsOf = async (email: string) =>
     .where('user_id', '=', await uidOf(app, email))
     .execute()
 
+const sessionCookie = 'siol.session_token'
+
 /** A browser with the cookies that another one has now. */
 function copyOf(browser: Browser): Browser {
   const thief = app.browser()
@@ -50,7 +52,9 @@ test('a session ends after 14 days without use', async () => {
   app.clock.pass(14 * days - 1)
   expect((await browser.get('/my-profile')).status).toBe(200)
   app.clock.pass(14 * days)
+  expect(browser.cookies.has(sessionCookie)).toBe(true)
   expect((await browser.get('/my-profile')).location).toBe('/entry')
+  expect(browser.cookies.has(sessionCookie)).toBe(false)
 })
 
 test('a session at the desk ends after 30 minutes without use, and its second factor with it', async () => {
@@ -85,8 +89,16 @@ test('an adviser whose session ended is led to the sign-in page for 30 days; a g
 
 test('the browser of a removed adviser finds no desk', async () => {
   const email = 'removed@siol.example'
+  await adviserAtDesk(app, 'stays@siol.example')
   const desk = await adviserAtDesk(app, email, true)
-  await removeAdviser(app.context, email)
+  expect(await removeAdviser(app.context, email)).toEqual({ ok: true })
+  await desk.post('/sign-out', {})
+  expect((await desk.get('/desk')).status).toBe(404)
+  // Nor once they were there again, as a member with a second factor.
+  app.clock.pass(1000)
+  await signInByPassword(desk, email)
+  const code = await codeOf(await secretUri(app, email), 1)
+  expect((await desk.post('/login/second-factor', { code })).location).toBe('/')
   await desk.post('/sign-out', {})
   expect((await desk.get('/desk')).status).toBe(404)
 })

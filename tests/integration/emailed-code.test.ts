@@ -79,6 +79,19 @@ test('a wrong password shows what it showed before, and sends nothing', async ()
   expect(await codeMails(email)).toEqual([])
 })
 
+test('the right code is no failed attempt of its network', async () => {
+  const email = 'right@example.ie'
+  await verifiedMember(app, email)
+  const counted = () => db.selectFrom('rate_limits').select(['key', 'hits']).orderBy('key').execute()
+  const browser = app.browser()
+  await byPassword(browser, email)
+  const code = await emailedCode(app, email)
+  await browser.post(page, { code: otherCode(code, 0) })
+  const before = await counted()
+  expect((await browser.post(page, { code })).location).toBe('/')
+  expect(await counted()).toEqual(before)
+})
+
 test('a browser in which the code was entered is asked for none for ninety days, and then again', async () => {
   const email = 'ninety@example.ie'
   await verifiedMember(app, email)

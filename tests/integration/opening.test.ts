@@ -328,6 +328,18 @@ test('the pension that the provider opened is recorded, and the member gets one 
   expect(changes[1]).toMatchObject({ before: { fund_value: 1250 }, after: { fund_value: 1300 } })
 })
 
+test('a fund value from the fact find, which is about other pensions, is not one of the pension that opens', async () => {
+  const { uid } = await completeApplicant('elsewhere@example.ie')
+  await update(uid, { fund_value: 1250 })
+  const after = JSON.stringify({ fields: ['fund_value'] })
+  const answered = { actor: 'member', uid, action: 'submit_form', after, at: app.clock.now() } as const
+  await db.insertInto('audit').values(answered).execute()
+  await sendFileToProvider(app, desk, uid)
+  expect((await openPension(uid, { fund_value: '1250' })).status).toBe(303)
+  expect(await memberRow(app, uid)).toMatchObject({ final_pension_application: true, fund_value: 1250 })
+  expect(await db.selectFrom('pension_valuations').select('cents').where('uid', '=', uid).execute()).toEqual([])
+})
+
 test('an accidental opening is taken back with a reason until the member was told, and corrected afterwards', async () => {
   const endpoint = { address: 'https://crm.invalid/', events: ['pension.opened', 'application.signed'] }
   expect((await addEndpoint(app.context, endpoint, 'ann')).ok).toBe(true)

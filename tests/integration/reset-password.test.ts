@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { confirm, emailsTo, linkTo, newcomer, password, verifiedMember } from '../accounts.ts'
+import { deriveCode, findStoredCode, issueCode } from '#areas/account/flows/action-code.ts'
+import { useCode } from '#database/accounts/action-codes.ts'
+import { advanceEpoch } from '#database/accounts/epochs.ts'
+import { confirm, emailsTo, linkTo, newcomer, password, uidOf, verifiedMember } from '../accounts.ts'
 import { openApp } from '../app.ts'
 
 const app = await openApp()
@@ -193,6 +196,17 @@ test('RST-11: a second request within a minute emails the same link, so that the
     .filter((link) => link.includes('resetPassword'))
   expect(links).toHaveLength(2)
   expect(links[0]).toBe(links[1])
+})
+
+test('a link that was read before the account was secured, and is sent after it, changes nothing', async () => {
+  await verifiedMember(app, 'secured@example.ie')
+  const uid = await uidOf(app, 'secured@example.ie')
+  const { db, now } = app.context
+  const issued = await db.transaction().execute((trx) => issueCode(app.context, trx, uid, 'resetPassword'))
+  const code = await findStoredCode(app.context, deriveCode(app.context, issued.id))
+  if (!code) throw new Error('no code')
+  await advanceEpoch(db, uid)
+  expect(await db.transaction().execute((trx) => useCode(trx, code, now()))).toBe(false)
 })
 
 test('RST-46: of simultaneous resets one succeeds', async () => {

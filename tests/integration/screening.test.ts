@@ -157,6 +157,16 @@ test('M9: after an accepted change of name the lists are searched for the new on
   expect(await currentOf(uid, 'sanctions')).toMatchObject({ result: 'possible' })
 })
 
+test('M9: who signs is looked for at once in the list that is there', async () => {
+  await importList('EU list 6', european(['Somebody Else', '1950-01-01']))
+  const { uid } = await advisedApplicant(app, desk, 'signs@example.ie')
+  const searched = async () =>
+    (await db.selectFrom('screenings').select('list').where('uid', '=', uid).execute()).map(({ list }) => list)
+  expect(await searched()).toEqual([])
+  await completeApplication(app, desk, uid)
+  await waitUntil(async () => (await searched()).includes('EU list 6'))
+})
+
 test('M9: a file that is no list is not used, and the list before it stays', async () => {
   await importList('Kept', european(['Somebody Else', '1950-01-01']))
   const inUse = 'Sanctions Kept 20 November 2026 1'

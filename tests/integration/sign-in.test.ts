@@ -63,6 +63,17 @@ test('correct sign-ins are no failed attempts, and do not use up those of a gues
   app.clock.pass(15 * 60 + 1)
 })
 
+test('proving again who one is with the right password is no failed attempt, and a wrong one is', async () => {
+  const browser = await verifiedMember(app, 'proves@example.ie')
+  const counted = () => app.context.db.selectFrom('rate_limits').select(['key', 'hits']).orderBy('key').execute()
+  await browser.post('/reauthenticate', { password: 'Wrongpass1' })
+  const before = await counted()
+  expect((await browser.post('/reauthenticate', { password })).status).toBe(303)
+  expect(await counted()).toEqual(before)
+  await browser.post('/reauthenticate', { password: 'Wrongpass1' })
+  expect(await counted()).not.toEqual(before)
+})
+
 test('SRV-10 AUTH-73: signing out ends the session on the server too', async () => {
   const browser = await verifiedMember(app, 'leaver@example.ie')
   const stolen = new Map(browser.cookies)

@@ -103,6 +103,7 @@ test("a passkey of ours is the second step after the issuer's first, and the ses
   firm.employees.delete(subject)
   minutes(10)
   expect((await browser.get('/desk')).location).toBe('/auth/staff?code=ended')
+  expect(browser.cookies.has('siol.session_token')).toBe(false)
 })
 
 test.each([
