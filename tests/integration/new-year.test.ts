@@ -84,4 +84,13 @@ test.each([
   expect(text).toContain('would close the gap')
   expect(text).toContain(sentence)
   expect(text).toContain(later)
+  // No figure of relief on pay that may give none.
+  const now = app.clock.now()
+  const company = { form_id: 'business_details', version: 1, form_version: 1, started_at: now, saved_at: now } as const
+  const answers = JSON.stringify({ investment_company: 'yes' })
+  await db
+    .insertInto('answers')
+    .values({ ...company, uid, answers, completed_at: now })
+    .execute()
+  expect((await browser.get('/my-pensions')).text).toContain('Tax relief on it is at 20 or 40%, if you are eligible.')
 })

@@ -4,6 +4,7 @@ import { wholePayment } from '#areas/application/domain/agreed-contribution.ts'
 import { readVerification } from '#areas/application/flows/document-states.ts'
 import { productWarnings } from '#areas/calculator/copy/calculator-warnings.ts'
 import { knownFigures } from '#areas/firm/domain/firm-settings.ts'
+import { isInvestmentCompany } from '#areas/forms/domain/definitions/business-details.ts'
 import { unknownProvider } from '#areas/home/copy/home.ts'
 import { employerMessage } from '#areas/pension/copy/errors.ts'
 import { head, myPensions } from '#areas/pension/copy/my-pensions.ts'
@@ -76,7 +77,9 @@ export const loader = forMember(async ({ person, app, requestContext }, { reques
   const open = hasPension(person.member, now)
   /** The same facts as the recommendation's, so that both say the same of tax relief. */
   const taxpayer = async () => {
-    const answers = adviceAnswers(await readOrEmpty(completedAnswers(db, person.id)))
+    const completed = await readOrEmpty(completedAnswers(db, person.id))
+    if (isInvestmentCompany(completed.find(({ formId }) => formId === 'business_details')?.answers)) return undefined
+    const answers = adviceAnswers(completed)
     return taxpayerOf(readCircumstances({ profile: person.member, answers, law: app.law.today() }, now), irishYear(now))
   }
   const history = open ? await readOr(undefined, readHistory(db, person.id)) : undefined

@@ -142,6 +142,9 @@ export function yearlyTotal(answers: Answers): number {
   return own + (pays ? (numberAnswer(answers, 'company_contribution') ?? 0) : 0)
 }
 
+/** Pay from such a company may give its director no tax relief, which an adviser has to check. */
+export const isInvestmentCompany = (answers: Answers | undefined): boolean => answers?.investment_company === 'yes'
+
 /** Why it is not the approved contribution; '' without a reason. */
 export const changeReason = (answers: Answers): string =>
   textAnswer(answers, 'company_reason') ?? textAnswer(answers, 'own_reason') ?? ''
