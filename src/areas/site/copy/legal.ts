@@ -148,7 +148,7 @@ export const cookies: LegalPage = {
     {
       heading: 'What you will not find',
       paragraphs: [
-        'No advertising and no tracking, and no cookies that our own pages set for other companies. Where a page has the calendar or the questionnaires of another company in it, that company may set its own. We count sign-ups by the source that a link names, and that needs no cookie. That is why no banner asks for your consent: the law requires one only for what is not strictly necessary.',
+        'No advertising and no tracking. Our own pages set no cookies for other companies; where a page shows the calendar or the questionnaires of another company, that company may set its own. We count sign-ups by the source that a link names, and that needs no cookie. That is why no banner asks for your consent: the law requires one only for what is not strictly necessary.',
         'If you delete these in your browser, you are signed out, your choice of light or dark is gone, and your next sign-in counts as one in a new browser.',
       ],
     },
