@@ -9,18 +9,20 @@ import { collectTopic } from '#areas/calls/flows/collect-topic.ts'
 import { readFreeTimes } from '#areas/calls/flows/free-times.ts'
 import { personalTableNames, personalTables } from '#areas/profile/domain/personal-data.ts'
 import { eraseAccount, removeKeptRecords } from '#areas/profile/flows/erase-account.ts'
+import { lockAccount } from '#database/accounts/action-codes.ts'
 import { readRetentionFacts } from '#database/members/erasures.ts'
 import { disableAccount } from '#desk/flows/disable-account.ts'
 import { writeNote } from '#desk/flows/write-note.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { auditRows, emailsTo, memberRow, password, signUp, uidOf, verifiedMember } from '../accounts.ts'
 import { takeCalls } from '../advisers.ts'
-import { type Browser, openApp } from '../app.ts'
+import { type Browser, crowded, openApp } from '../app.ts'
 import { advisedApplicant, completeApplication } from '../applications.ts'
 import { adviserAtDesk, signInByPassword } from '../desk.ts'
+import { waiting } from '../meeting.ts'
 import { securityLines } from '../security-lines.ts'
 
-const app = await openApp()
+const app = await openApp({}, crowded)
 const { db } = app.context
 const page = '/my-profile/data/delete'
 
@@ -86,17 +88,26 @@ test('where nothing must be kept, everything goes at once and the address is fre
   expect(await uidOf(app, email)).not.toBe(uid)
 })
 
-test('the adviser hears that the call of a deleted account is cancelled', async () => {
+test('the adviser hears that the call of a deleted account is cancelled, and the member nothing that is not so', async () => {
   const [adviser = ''] = await takeCalls(app, [brian])
   const email = 'leaving@example.ie'
   const member = await verifiedMember(app, email)
   const [start] = await readFreeTimes(app.context)
   const booking = { start: new Date(start ?? Number.NaN), timezone: 'Europe/Dublin', phone: '087 123 4567' }
   await bookCall(app.context, (await uidOf(app, email)) as MemberId, { ...booking, adviser })
-  expect((await erase(member)).location).toBe('/account-deleted')
+  const uid = await uidOf(app, email)
+  // What is emailed between the end of the call and that of the account.
+  const { deleted } = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, uid)
+    const deleted = erase(member)
+    await waiting(db, 1)
+    const received = (await emailsTo(app, brian.email)).filter(({ text }) => text.includes(email))
+    expect(received.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Call cancelled: /))
+    expect((await emailsTo(app, email)).map(({ subject }) => subject).join()).not.toContain('cancelled')
+    return { deleted }
+  })
+  expect((await deleted).location).toBe('/account-deleted')
   expect(member.cookies.has('siol.session_token')).toBe(false)
-  const received = (await emailsTo(app, brian.email)).filter(({ text }) => text.includes(email))
-  expect(received.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Call cancelled: /))
 })
 
 test('what payroll and an adviser still have to hear outlives the account; the emails of the member go', async () => {

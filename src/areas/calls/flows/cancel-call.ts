@@ -15,14 +15,17 @@ import type { AppContext } from '#shared/flows/app-context.ts'
 import { audited, changed, unchanged } from '#shared/flows/audited.ts'
 import { notifyOfCall } from './notify-of-call.ts'
 
-/** `by`: a member may cancel only their own call, an adviser any; `server` follows a cancellation at the scheduler. */
-export type Cancel = { eventUid: string; by: KnownActor; reason?: string | undefined }
+/**
+ * `by`: a member may cancel only their own call, an adviser any; `server` follows a cancellation at the scheduler.
+ * `leaves`: the member deletes their account, so that the adviser alone is emailed.
+ */
+export type Cancel = { eventUid: string; by: KnownActor; reason?: string | undefined; leaves?: boolean }
 export type CancelRefused = 'call_not_found' | 'call_over' | 'scheduler_unavailable'
 
 /** Repeating it changes nothing and returns `alreadyCancelled: true`. */
 export async function cancelCall(
   app: AppContext,
-  { eventUid, by, reason }: Cancel,
+  { eventUid, by, reason, leaves = false }: Cancel,
 ): Promise<Result<{ alreadyCancelled: boolean }, CancelRefused>> {
   const call = await findCall(app.db, eventUid)
   if (!call || (by.kind === 'member' && call.uid !== by.uid)) return fail('call_not_found')
@@ -31,7 +34,7 @@ export async function cancelCall(
   const atScheduler =
     by.kind === 'server' ? ok({ alreadyCancelled: false }) : await cancelAtScheduler(app, call, reason)
   if (!atScheduler.ok) return atScheduler
-  const recorded = await recordCancellation(app, eventUid, by, reason)
+  const recorded = await recordCancellation(app, { eventUid, by, reason, leaves })
   return ok({ alreadyCancelled: !recorded || atScheduler.value.alreadyCancelled })
 }
 
@@ -50,7 +53,7 @@ async function cancelAtScheduler(
 }
 
 /** False when another request has cancelled the call already. */
-const recordCancellation = (app: AppContext, eventUid: string, by: KnownActor, reason: string | undefined) =>
+const recordCancellation = (app: AppContext, { eventUid, by, reason, leaves }: Cancel) =>
   audited(app, by, async (trx, now) => {
     // Locks the member before the call, the same order as booking and moving, to avoid a deadlock.
     const member = await lockMemberOfCall(trx, eventUid)
@@ -61,7 +64,8 @@ const recordCancellation = (app: AppContext, eventUid: string, by: KnownActor, r
     // A hosted scheduler sends its own emails.
     if (adviser) {
       const cancelled = { ...call, ics_sequence: call.ics_sequence + 1 }
-      await notifyOfCall(app, trx, cancelled, { member, adviser }, { event: 'cancelled', by: by.kind, reason })
+      const event = { event: 'cancelled', by: by.kind, reason } as const
+      await notifyOfCall(app, trx, cancelled, { member, adviser }, event, leaves ? ['adviser'] : undefined)
     }
     return changed(true, {
       action: 'cancel_call',

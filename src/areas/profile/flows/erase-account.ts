@@ -93,11 +93,14 @@ export async function eraseAccount(
   return ok(erased.value.kept)
 }
 
-/** The adviser gets an email. A scheduler that does not answer does not stop the deletion. */
+/**
+ * The adviser alone gets an email: the member's would say that all they entered is still there. A scheduler that does
+ * not answer does not stop the deletion.
+ */
 async function cancelBookedCalls(app: AppContext, id: MemberId): Promise<void> {
   for (const call of await findOwnCalls(app.db, id)) {
     if (!isBooked(call, app.now())) continue
-    const cancelled = await cancelCall(app, { eventUid: call.id, by: { kind: 'member', uid: id } })
+    const cancelled = await cancelCall(app, { eventUid: call.id, by: { kind: 'member', uid: id }, leaves: true })
     if (!cancelled.ok) app.log.error({ code: cancelled.code }, 'a call of a deleted account could not be cancelled')
   }
 }
