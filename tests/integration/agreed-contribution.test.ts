@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withdrawApplication } from '#areas/application/flows/withdraw-application.ts'
 import { promisedTasks } from '#areas/forms/copy/promised-tasks.ts'
+import { savePage } from '#areas/forms/flows/save-page.ts'
 import { listMemberTasks } from '#database/desk/tasks.ts'
 import { limits } from '#shared/domain/access/limits.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
@@ -333,6 +334,10 @@ test('an employer who is promised word on My Future Fund gives the adviser one t
   const seen = await seenIn(browser, page)
   await submitAt(browser, page, { button: 'Ask my adviser', fill: { note: '' } })
   await desk.post(`/desk/members/${uid}/contribution`, { intent: 'returned', seen, note: 'Once more' })
+  // A page of before does not write into the form that is asked for again.
+  const old = { formId: 'employer_details', pageId: 'any', version: 1, texts: {} } as const
+  const respondent = { member: uid as MemberId, actor: 'guest' } as const
+  expect(await savePage(app.context, respondent, old)).toEqual({ ok: false, code: 'sent_since' })
   await employerStates(uid, (await link()).address, enrolled)
   expect(await tasks()).toHaveLength(1)
 

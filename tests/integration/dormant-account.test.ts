@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { deleteDormantAccounts } from '#areas/profile/flows/delete-dormant-accounts.ts'
 import { eraseAccount } from '#areas/profile/flows/erase-account.ts'
 import { listSleepingMembers } from '#database/members/dormancy.ts'
+import { lockMember } from '#database/members/members.ts'
 import type { MemberId } from '#shared/domain/access/member-id.ts'
 import { emailsTo, seededIn, uidOf, verifiedMember } from '../accounts.ts'
-import { openApp } from '../app.ts'
+import { crowded, openApp } from '../app.ts'
 import { advisedApplicant } from '../applications.ts'
 import { adviserAtDesk } from '../desk.ts'
+import { waiting } from '../meeting.ts'
 
-const app = await openApp()
+const app = await openApp({}, crowded)
 const { db } = app.context
 const day = 24 * 3600
 
@@ -49,6 +51,25 @@ test('a dormant account gets two emails and is deleted; a visit and an applicati
   expect(last?.text).toContain('As we said we would, we have deleted your account')
   const audited = await db.selectFrom('audit').select(['action', 'actor']).where('uid', '=', sleeper).execute()
   expect(audited).toEqual([{ action: 'erase_account', actor: 'server' }])
+})
+
+test('one who comes back at the moment of the deletion keeps the account', async () => {
+  const email = 'awake@example.ie'
+  await verifiedMember(app, email)
+  const uid = (await uidOf(app, email)) as MemberId
+  await passNights(307)
+  await passNights(46)
+  expect(await notices(email)).toBe(2)
+  app.clock.pass(14 * day)
+  const { deleting } = await db.transaction().execute(async (trx) => {
+    await lockMember(trx, uid)
+    const deleting = deleteDormantAccounts(app.context)
+    await waiting(db, 1)
+    await db.updateTable('auth_sessions').set({ seen_at: app.clock.now() }).where('user_id', '=', uid).execute()
+    return { deleting }
+  })
+  await deleting
+  expect(await exists(uid)).toBe(true)
 })
 
 test('nobody sleeps who waits for an answer, works at the firm, or has an account that was disabled', async () => {

@@ -241,6 +241,11 @@ test('with an API key a submission unknown to the service is refused, and the lo
   for (const sample of [guest, faulty]) await deliver(appWithKey, sample)
   // The webhook claims to be the quiz, but the submission belongs to another form.
   await deliver(appWithKey, { ...other, formId: jotformIds.qualification })
+  // Nor is one of an open form taken under the name of another.
+  const quiz = quizOf(uid)
+  api.keep(quiz)
+  await deliver(appWithKey, { ...quiz, formId: jotformIds.business_details })
+  expect(await waitUntilApplied(appWithKey, quiz.id)).toMatchObject({ refused: 'not_open' })
   expect(await waitUntilApplied(appWithKey, guest.id)).toMatchObject({ refused: 'unknown_member' })
   expect(await waitUntilApplied(appWithKey, faulty.id)).toMatchObject({ refused: 'faults' })
   expect(await waitUntilApplied(appWithKey, other.id)).toMatchObject({ refused: 'not_open' })

@@ -86,3 +86,20 @@ test("a member sees their own requests only, and another member's cannot be answ
     (await one.post(`/desk/members/${other}/requests`, { request: request.id, kind: 'outcome', text: 'x' })).status,
   ).toBe(404)
 })
+
+test('what was answered can be sent again in the same words, and two advisers may answer alike', async () => {
+  const member = await verifiedMember(app, 'again@example.ie')
+  const uid = await uidOf(app, 'again@example.ie')
+  for (let times = 0; times < 2; times++) await send(member, 'correction', 'My city is Galway.')
+  const { id } = await requestOf(uid)
+  const colleague = await adviserAtDesk(app, 'brian@siol.example')
+  for (const browser of [desk, desk, colleague])
+    await browser.post(`/desk/members/${uid}/requests`, { request: id, kind: 'update', text: 'We look into it.' })
+  const answers = await db.selectFrom('member_request_answers').select('by_uid').where('uid', '=', uid).execute()
+  expect(new Set(answers.map(({ by_uid }) => by_uid)).size).toBe(2)
+  expect(answers).toHaveLength(2)
+  await answer(uid, id, 'outcome', 'Corrected.')
+  await send(member, 'correction', 'My city is Galway.')
+  const requests = await db.selectFrom('member_requests').select('settled_at').where('uid', '=', uid).execute()
+  expect(requests.map(({ settled_at }) => settled_at === null).toSorted()).toEqual([false, true])
+})

@@ -124,6 +124,8 @@ test('the copy has the page, the JSON by its schema and every document, comes by
   expect((await ask(browser)).status).toBe(303)
   expect((await ask(browser)).status).toBe(303)
   await waitUntil(() => isReady(uid))
+  // Nor while it waits to be downloaded.
+  expect((await ask(browser)).status).toBe(303)
   expect((await db.selectFrom('data_exports').select('id').where('uid', '=', uid).execute()).length).toBe(1)
   const [email] = await emailsTo(app, 'copy@example.ie')
   expect([email?.subject, email?.link]).toEqual(['The copy of your data is ready', `${browser.origin}${page}`])

@@ -305,6 +305,17 @@ test('nor does a suspended passkey that is kept in it', async () => {
   expect(await listPasskeys(db, person.id)).toEqual([])
 })
 
+test('a suspended passkey that waited for seven days is removed when somebody keeps it then', async () => {
+  const email = 'too-late@example.ie'
+  await addSoftwarePasskey(await verifiedMember(app, email))
+  await forgetAndChoose(app, email)
+  const person = await personOf(email)
+  const [way] = await listSuspended(db, person.id)
+  app.clock.pass(7 * 24 * 3600)
+  await keepWayIn(app.context, person, way?.id ?? '')
+  expect([await listPasskeys(db, person.id), await listSuspended(db, person.id)]).toEqual([[], []])
+})
+
 test('and in it nobody signs the owner out who came back, or removes what they may keep', async () => {
   const email = 'comes-back@example.ie'
   await addSoftwarePasskey(await verifiedMember(app, email))
