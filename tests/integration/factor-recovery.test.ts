@@ -187,6 +187,17 @@ test('without the password, and for an adviser, there is no such way', async () 
   expect(await recoveriesOf(email)).toEqual([])
 })
 
+test('who joins the desk after they asked does not turn it off', async () => {
+  const email = 'joins@siol.example'
+  await withTwoSteps(email)
+  await (await asked(email)).post(page, { intent: 'ask' })
+  const joined = { id: 'joined', uid: await uidOf(app, email), name: 'Orla Byrne', email, created_at: app.clock.now() }
+  await app.context.db.insertInto('advisers').values(joined).execute()
+  hours(49)
+  expect((await (await asked(email)).post(page, { intent: 'finish' })).status).toBe(422)
+  expect(await isOn(email)).toBe(true)
+})
+
 test('recovery codes are shown once and stored as hashes; new ones replace them without the app being set up anew', async () => {
   const email = 'codes@example.ie'
   const browser = await withTwoSteps(email)
