@@ -68,10 +68,10 @@ export default function DeskLayout({ loaderData: { name, counts, counted, looksO
     const [views, chosen] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
     if (!views || !chosen) return
     views.scrollLeft = chosen.offsetLeft - (views.clientWidth - chosen.offsetWidth) / 2
-    // On a desktop the whole side scrolls, downwards.
+    // On a desktop the whole side scrolls, downwards. The next link stays in sight, in the fade.
     const side = views.closest('header')
-    const below = side ? chosen.getBoundingClientRect().bottom - side.clientHeight : 0
-    if (side && below > 0) side.scrollTop += below + chosen.offsetHeight
+    const below = side ? chosen.getBoundingClientRect().bottom + chosen.offsetHeight - side.clientHeight : 0
+    if (side && below > 0) side.scrollTop += below
   }, [address])
   // Where a member's page leads back to: the view, search and page of the queue that the adviser came from.
   const [queue, setQueue] = useState<string>(href('/desk'))
