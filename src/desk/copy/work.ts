@@ -113,6 +113,7 @@ export const tasks = {
   by: (name: string | null, moment: string): string => `from ${name ?? 'a former colleague'}, ${moment}`,
   byMember: (moment: string): string => `from the member's side, ${moment}`,
   doneBy: (name: string | null, moment: string): string => `done by ${name ?? 'a former colleague'}, ${moment}`,
+  /** A withdrawal is the one thing by which a member ends a task. */
   doneByMember: (moment: string): string => `no longer needed since the member withdrew, ${moment}`,
   dueOn: (date: string): string => `By ${date}`,
   overdue: (date: string): string => `Overdue since ${date}`,

@@ -15,8 +15,7 @@ import { notifyStaff } from '#shared/flows/enqueue-email.ts'
 
 /**
  * Assigns an adviser to a member who has none: the named one, such as the adviser of their call, or else by the rule.
- * Never the member themselves, whose own record is closed to them at the desk.
- * Lock the member first.
+ * Never the member themselves, whose own record is closed to them at the desk. Lock the member first.
  */
 export async function assignAdviser(
   app: Pick<AppContext, 'now'>,

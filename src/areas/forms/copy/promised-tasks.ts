@@ -1,6 +1,6 @@
 // A file of its own, because the browser loads the words of the forms.
 
-/** Until the member withdraws. */
+/** Done when the member withdraws (withdraw-application.ts). */
 export const futureFundTask = 'In My Future Fund, says the employer: let payroll know when the PRSA can take its place.'
 
 /** What a note of a form promises that the adviser does, as the text of a task at the desk, by the note. */
